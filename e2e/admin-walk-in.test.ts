@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { adminVisit, logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { notice } from "./harness/booking-steps.ts";
-import { type Account, freeHours, newEmail, register } from "./harness/customer.ts";
+import { type Account, bookSession, freeHours, newEmail, register } from "./harness/customer.ts";
 import { linkIn, mailTo } from "./harness/mailbox.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
 import { payCash } from "./harness/walk-in.ts";
@@ -128,6 +128,37 @@ test("sells a session to a regular in five actions: hour, phone, plan, method", 
   expect(actions).toBeLessThanOrEqual(5);
   // Filled in, but not picked: the account does not get the booking.
   expect(await bookingsOf(asha)).toHaveLength(0);
+});
+
+test("a walk-in of Today returns to Today", async () => {
+  const { page } = await visit(1280);
+  await signIn(page, await logInBy(await staffMember()));
+  await page.goto("/admin/dashboard");
+  const open = page.getByRole("button", { name: "Walk-in booking" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  await dialog.getByLabel("Phone number").fill("98112 88118");
+  await dialog.getByLabel("Full name").fill("Tara Menon");
+  await payCash(dialog);
+  await notice(page, "Walk-in created").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
+  await expect.poll(() => open.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("from an hour, plans that reach into the next session are disabled with the reason", async () => {
+  const [hour] = await freeHours(1, { duration: 120 });
+  if (!hour) throw new Error("no hour");
+  const next = `${String(Number(hour.time.slice(0, 2)) + 1).padStart(2, "0")}:00`;
+  const account = await register(newEmail("next-hour"));
+  await bookSession(account, { hour: { date: hour.date, time: next } });
+  const { page } = await visit(1280);
+  await signIn(page, await logInBy(await staffMember()));
+  await page.goto(`/admin/dashboard/bookings?desk=walk-in_A320_${hour.date}_${hour.time}`);
+  const plan = page.getByRole("dialog", { name: "Walk-in booking" }).getByLabel("Plan");
+  await expect.poll(() => plan.locator("option[value='120']").isDisabled()).toBe(true);
+  expect(await plan.locator("option[value='120']").textContent()).toContain("The A320 is taken from");
+  expect(await plan.locator("option[value='60']").isDisabled()).toBe(false);
 });
 
 test("Enter books in cash without an email; a half-typed form asks before it is lost", async () => {

@@ -19,6 +19,7 @@ import "./bookings/staff-graphql.ts";
 import "./bookings/till/graphql.ts";
 import "./bookings/money/price-lines-graphql.ts";
 import "./bookings/times/next-free-graphql.ts";
+import "./bookings/times/walk-in-plans-graphql.ts";
 import "./bookings/times/walk-in-preset-graphql.ts";
 import "./bookings/times/outside-hours-graphql.ts";
 import "./catalogue/graphql.ts";

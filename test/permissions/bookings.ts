@@ -19,6 +19,11 @@ export const BOOKINGS: Record<string, Row> = {
     document: () => `{ walkInPreset(simulatorType: "A320") { duration } }`,
     outcomes: { ...ADMIN_ONLY, staff: "data" },
   },
+  "Query.walkInPlans": {
+    document: () =>
+      `{ walkInPlans(simulatorType: "A320", bookingDate: "2026-12-05", bookingTime: "11:00") { duration } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
   "Query.upiRequest": {
     document: () => "{ upiRequest(amount: 500) { link } }",
     // No UPI address is set.

@@ -22,6 +22,7 @@ const problemWith = (change: Partial<Parameters<typeof fitProblem>[0]>) =>
     booked: { simulator: "A320", duration: 30 },
     day,
     taken: [],
+    turnaround: 0,
     ...change,
   });
 
@@ -43,6 +44,24 @@ test.each([
     "The B737 is taken at this time.",
   ],
   ["the other simulator, no such start", { simulator: "B737", time: "11:30" }, "No B737 session starts at this time."],
+  [
+    "less than the turnaround to the next session",
+    { duration: 60, turnaround: 15, taken: [at("12:00", "13:00")] },
+    "The next session, at 12:00 pm, leaves less than 15 minutes after this one.",
+  ],
+  [
+    "the turnaround within the session's own hour",
+    { duration: 45, turnaround: 15, taken: [at("12:00", "13:00")] },
+    null,
+  ],
+  ["a closure within the turnaround", { turnaround: 15, taken: [at("13:00", "14:00", "closure")] }, null],
+  [
+    "a session that stays as it is, with a turnaround since",
+    { duration: 30, turnaround: 45, taken: [at("12:00", "13:00")] },
+    null,
+  ],
+  ["a new session, free", { booked: null }, null],
+  ["a new session on a closed day", { booked: null, day: closed }, "The A320 is closed on this day."],
 ] as const)("%s", (_case, change, problem) => {
   expect(problemWith(change as Parameters<typeof problemWith>[0])).toBe(problem);
 });

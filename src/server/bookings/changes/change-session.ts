@@ -7,9 +7,7 @@
 import { eq } from "drizzle-orm";
 import { isSimulatorType, type SimulatorType } from "#domain/booking/plans.ts";
 import { rescheduleProblem } from "#domain/booking/reschedule.ts";
-import { fitProblem } from "#domain/booking/session-fit.ts";
 import { sessionSpan } from "#domain/booking/slot-times.ts";
-import { MAX_OCCUPIED_MINUTES, occupancyOf } from "#domain/booking/slots.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
@@ -18,7 +16,8 @@ import { sessionOf } from "#server/bookings/access.ts";
 import { settleCases } from "#server/bookings/closures/settle.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { type Booking, bookings } from "#server/bookings/table.ts";
-import { occupiedIn, replaceOccupancy } from "#server/bookings/times/occupancies.ts";
+import { fitsAt } from "#server/bookings/times/fits-at.ts";
+import { replaceOccupancy } from "#server/bookings/times/occupancies.ts";
 import { findPlan } from "#server/catalogue/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
@@ -122,14 +121,7 @@ async function checkTime(tx: Ctx, booking: Booking, target: Target): Promise<voi
     if (problem) throw refusalOf(problem, booking);
     return;
   }
-  const taken = await occupiedIn(tx, {
-    simulator,
-    span: occupancyOf(date, time, MAX_OCCUPIED_MINUTES),
-    holders: booking.user_id ? [`user:${booking.user_id}`] : [],
-    reschedulingId: booking.id,
-  });
-  const booked = { simulator: booking.simulator_type, duration: booking.plan_duration };
-  const problem = fitProblem({ simulator, date, time, duration, booked, day: hoursOn(date), taken });
+  const problem = (await fitsAt(tx, { simulator, date, time, booking }))(duration);
   if (problem) throw new Refusal("CONFLICT", `${problem} Please choose another plan or time.`);
 }
 

@@ -1,15 +1,12 @@
 /** The plans that a booking can be changed to, with the difference in price, for staff to choose from. */
 import type { SimulatorType } from "#domain/booking/plans.ts";
-import { fitProblem } from "#domain/booking/session-fit.ts";
-import { MAX_OCCUPIED_MINUTES, occupancyOf } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findBooking, sessionOf } from "#server/bookings/access.ts";
 import type { Booking } from "#server/bookings/table.ts";
-import { occupiedIn } from "#server/bookings/times/occupancies.ts";
+import { fitsAt } from "#server/bookings/times/fits-at.ts";
 import { listPlans } from "#server/catalogue/service.ts";
 import type { AppContext, Ctx } from "#server/context.ts";
-import { currentHoursOn } from "#server/settings/service.ts";
 import { deskDiscountOf, type Owed, onPlan, owedOn, type SoldPlan, soldPlanOf } from "./new-price.ts";
 
 /** A plan with its price for this booking. */
@@ -27,17 +24,7 @@ export type PlanOption = {
 /** Returns a function that gives the reason why the session does not fit at its present time, or null. */
 async function fitOf(ctx: AppContext, booking: Booking, simulator: SimulatorType) {
   const session = sessionOf(booking);
-  if (!session) return () => null;
-  const { date, time } = session;
-  const taken = await occupiedIn(ctx, {
-    simulator,
-    span: occupancyOf(date, time, MAX_OCCUPIED_MINUTES),
-    holders: booking.user_id ? [`user:${booking.user_id}`] : [],
-    reschedulingId: booking.id,
-  });
-  const day = (await currentHoursOn(ctx, simulator))(date);
-  const booked = { simulator: booking.simulator_type, duration: booking.plan_duration };
-  return (duration: number) => fitProblem({ simulator, date, time, duration, booked, day, taken });
+  return session ? fitsAt(ctx, { simulator, ...session, booking }) : () => null;
 }
 
 /**

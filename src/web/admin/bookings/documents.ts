@@ -222,6 +222,15 @@ export const WALK_IN_PRESET = graphql(`
   }
 `);
 
+export const WALK_IN_PLANS = graphql(`
+  query WalkInPlans($simulatorType: String!, $bookingDate: String!, $bookingTime: String!) {
+    walkInPlans(simulatorType: $simulatorType, bookingDate: $bookingDate, bookingTime: $bookingTime) {
+      duration
+      problem
+    }
+  }
+`);
+
 export const WALK_IN = graphql(
   `
     mutation CreateWalkIn(

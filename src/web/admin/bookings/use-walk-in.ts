@@ -14,6 +14,7 @@ import {
   UPI_REQUEST,
   type UpiRequest,
   WALK_IN,
+  WALK_IN_PLANS,
   WALK_IN_PRESET,
 } from "./documents.ts";
 import { useCustomerMatch } from "./use-customer-match.ts";
@@ -26,8 +27,10 @@ import {
   PAY_BY,
   type PayBy,
   readWalkIn,
+  type Schedule,
   sessionShown,
   stillFits,
+  UNDATED,
   type WalkInForm,
   type WalkInRequest,
 } from "./walk-in-form.ts";
@@ -78,6 +81,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const { data, failure } = useGraphql(PLANS, { simulatorType: values.simulatorType });
   const offered = data?.plans ?? [];
   const preset = usePreset(values, staleness);
+  const problemOf = usePlanProblems(values.simulatorType, start.schedule, staleness);
   const session = sessionShown(values, preset.data?.walkInPreset);
   /** While the next free start is read. */
   const finding: boolean = !values.schedule && !preset.data && !preset.failure;
@@ -98,6 +102,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
     start,
     offered,
     plan,
+    problemOf,
     session,
     match,
     finding,
@@ -121,6 +126,21 @@ function useFilledCustomer(values: WalkInForm, set: (change: Partial<WalkInForm>
     else if (fresh) set(filledFrom(latest.current, fresh));
   }, [misfit, fresh, set]);
   return match;
+}
+
+/**
+ * Returns a function that gives the reason why a plan, by its minutes, does not fit at the hour from which the form was
+ * opened; null where it does. Without that hour, each plan gets its own next free start.
+ */
+function usePlanProblems(simulatorType: string, at: Schedule | null, version: number) {
+  const { date, time } = at ?? UNDATED;
+  const { data } = useGraphql(
+    WALK_IN_PLANS,
+    { simulatorType, bookingDate: date ?? "", bookingTime: time ?? "" },
+    { enabled: Boolean(date && time), version },
+  );
+  return (minutes: number): string | null =>
+    data?.walkInPlans.find(({ duration }) => duration === minutes)?.problem ?? null;
 }
 
 /** The preset of the chosen simulator and plan; read again after a refusal, because the slot may be taken. */

@@ -9,15 +9,14 @@ import { type PayBy, priceShown } from "./walk-in-form.ts";
 
 type PayProps = { form: WalkIn; formId: string };
 
-const BOOK = { later: "Pay later", link: "Send a payment link" } as const;
-
-/** The first button is the one that Enter presses. */
-const ORDER: readonly PayBy[] = ["cash", "card", "upi", "transfer", "later", "link"];
+/** The ways beside cash: paid now, side by side, and paid later. */
+const OTHERS = ["card", "upi", "transfer"] as const satisfies readonly PayBy[];
+const LATER = { later: "Pay later", link: "Send a payment link" } as const;
 
 /** The amount that the buttons name, with the rupee sign. */
 const amountOf = ({ amount }: WalkIn): string => `₹${amount.trim() || "0"}`;
 
-/** One button for each way of paying; a single one for a free session. */
+/** Cash is the main button, and the one that Enter presses; a single one for a free session. */
 export function PayButtons({ form, formId }: PayProps) {
   const { plan, values, dialog } = form;
   const free = plan !== null && priceShown(values, plan).total === 0;
@@ -28,23 +27,29 @@ export function PayButtons({ form, formId }: PayProps) {
         Book the free session
       </Button>
     );
+  const amount = amountOf(form);
   return (
-    <div className="contents max-sm:order-first max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:gap-2">
-      {ORDER.map((by, index) => (
-        <Button
-          key={by}
-          {...submits}
-          value={by}
-          variant={index === 0 ? "primary" : "secondary"}
-          className="max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:py-1 max-sm:text-sm"
-        >
-          {by === "later" || by === "link" ? (
-            BOOK[by]
-          ) : (
-            <>
-              {VENUE_METHOD_TEXT[by]} <span className="whitespace-nowrap">{amountOf(form)}</span>
-            </>
-          )}
+    <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-first max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <Button {...submits} value="cash" className="max-sm:col-span-2">
+        {VENUE_METHOD_TEXT.cash} <span className="whitespace-nowrap">{amount}</span>
+      </Button>
+      <div className="flex *:min-h-11 *:grow *:rounded-none *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control *:focus-visible:z-1 max-sm:col-span-2">
+        {OTHERS.map((by) => (
+          <Button
+            key={by}
+            {...submits}
+            value={by}
+            variant="secondary"
+            size="sm"
+            aria-label={`${VENUE_METHOD_TEXT[by]} ${amount}`}
+          >
+            {VENUE_METHOD_TEXT[by]}
+          </Button>
+        ))}
+      </div>
+      {(["later", "link"] as const).map((by) => (
+        <Button key={by} {...submits} value={by} variant="ghost" size="sm" className="min-h-11 max-sm:px-2">
+          {LATER[by]}
         </Button>
       ))}
     </div>

@@ -15,7 +15,10 @@ import { priceShown, UNDATED } from "./walk-in-form.ts";
 
 /** Another simulator or plan has other free slots, so changing either resets the chosen slot. */
 export function PlanFields({ form }: { form: WalkIn }) {
-  const { field, suggested, set, start, offered, plan, session } = form;
+  const { values, field, suggested, set, start, offered, plan, problemOf, session } = form;
+  const chosen = suggested("duration", session.duration);
+  // At another time than that of the hour, the calendar shows what is free.
+  const problem = plan && values.schedule === start.schedule ? problemOf(plan.duration) : null;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -29,15 +32,20 @@ export function PlanFields({ form }: { form: WalkIn }) {
         </SelectField>
         <SelectField
           label="Plan"
-          {...suggested("duration", session.duration)}
+          {...chosen}
+          error={chosen.error ?? problem ?? undefined}
           onChange={({ target }) => set({ duration: target.value, amount: null, schedule: start.schedule })}
         >
           {!plan && <option value="">Choose a plan</option>}
-          {offered.map(({ name, duration }) => (
-            <option key={duration} value={duration}>
-              {name}, {durationText(duration)}
-            </option>
-          ))}
+          {offered.map(({ name, duration }) => {
+            const misfit = problemOf(duration);
+            return (
+              <option key={duration} value={duration} disabled={misfit !== null}>
+                {name}, {durationText(duration)}
+                {misfit && `. ${misfit}`}
+              </option>
+            );
+          })}
         </SelectField>
       </div>
       {plan && <PaymentType form={form} plan={plan} />}

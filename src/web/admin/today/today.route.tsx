@@ -13,10 +13,13 @@ import { useNow } from "#web/admin/bookings/calendar/use-now.ts";
 import { DeskTakings } from "#web/admin/bookings/run-sheet/desk-takings.tsx";
 import { useCheckIns } from "#web/admin/bookings/run-sheet/use-check-ins.ts";
 import { useDone } from "#web/admin/bookings/run-sheet/use-done.ts";
+import { deskWalkIn, readDeskWalkIn, startingAt } from "#web/admin/bookings/walk-in-address.ts";
+import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
+import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
 import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Plus } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/today.route.ts";
@@ -45,6 +48,11 @@ export default function TodayRoute() {
     list: calendar,
     renew: calendar.renew,
   });
+  // A session sold here appears at once, unlike those of others.
+  const walkIn = useWalkInDialog(() => {
+    void calendar.reload().then(refresh);
+    void refreshStats();
+  });
   const checkIns = useCheckIns(calendar);
   const done = useDone(calendar, act);
   const onDone = (booking: CalendarBooking) => void done(booking);
@@ -68,10 +76,10 @@ export default function TodayRoute() {
           <span className="max-sm:hidden">{formatLongDate(today)}</span>
           <span className="sm:hidden">{shortDay(today)}</span>
         </h2>
-        <ButtonLink size="sm" className="min-h-11 lg:min-h-9" to="/admin/dashboard/bookings?desk=walk-in">
+        <Button size="sm" className="min-h-11 lg:min-h-9" aria-haspopup="dialog" onClick={walkIn.open}>
           <Plus aria-hidden="true" className="size-4" />
           Walk-in booking
-        </ButtonLink>
+        </Button>
       </div>
       <NewBar changes={news} onShow={showNew} />
       {calendar.failure && (
@@ -98,8 +106,19 @@ export default function TodayRoute() {
       </div>
       <Figures stats={stats} />
       {dialogs}
+      {walkIn.dialog}
     </div>
   );
+}
+
+/** The walk-in form, which is in the address; `onSold` is called when a session was sold. */
+function useWalkInDialog(onSold: () => void) {
+  const [opened, setOpened] = useOpenInAddress("desk");
+  const slot = readDeskWalkIn(opened);
+  const dialog = slot !== undefined && (
+    <WalkInDialog initial={startingAt(slot)} list={{ put: onSold }} onClose={() => setOpened(null)} />
+  );
+  return { open: () => setOpened(deskWalkIn()), dialog };
 }
 
 /**
