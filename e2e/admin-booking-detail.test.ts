@@ -88,6 +88,12 @@ test.each(WIDTHS.map((width, index) => ({ width, day: 331 + index })))(
     const moving = page.getByRole("dialog", { name: /^Switch to the Boeing/ });
     await moving.getByText("is free on the B737.").waitFor();
     await picture("admin switch simulator");
+    await moving.getByRole("button", { name: "Choose another time" }).click();
+    const times = moving.getByRole("group", { name: "New date and time" });
+    await expect.poll(() => times.evaluate((one) => one === document.activeElement)).toBe(true);
+    await moving.getByRole("button", { name: "Cancel" }).click();
+    await details.getByRole("button", { name: "Switch simulator" }).click();
+    await moving.getByText("is free on the B737.").waitFor();
     expect(await findingsInBothThemes(page)).toEqual([]);
     await moving.getByRole("button", { name: "Switch to B737" }).click();
     await notice(page, "Asha Iyer moved to the B737").waitFor();

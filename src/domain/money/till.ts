@@ -57,7 +57,8 @@ export const TILL_TEXT = {
   closed: "The till of this day is closed. Please add a correction instead",
   stillOpen: "The till of this day is still open. Only a closed till has corrections",
   noAmount: "Please enter an amount other than ₹0",
-  reason: `Please enter a reason of at most ${TILL_REASON_LENGTH} characters`,
+  reason: "Please enter a reason",
+  longReason: `Please use at most ${TILL_REASON_LENGTH} characters`,
 } as const;
 
 /** The refusals that name amounts. */

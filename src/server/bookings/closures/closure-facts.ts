@@ -24,8 +24,9 @@ export function checkedSpan(ctx: Ctx, span: Span): Span {
 /** Validates a reason. @throws Refusal BAD_USER_INPUT when it is empty or too long. */
 export function checkedReason(typed: string): string {
   const reason = typed.trim();
-  if (!reason || reason.length > MAX_REASON_LENGTH)
-    throw new Refusal("BAD_USER_INPUT", `Please enter a reason of at most ${MAX_REASON_LENGTH} characters`);
+  if (!reason) throw new Refusal("BAD_USER_INPUT", "Please enter a reason", undefined, "reason");
+  if (reason.length > MAX_REASON_LENGTH)
+    throw new Refusal("BAD_USER_INPUT", `Please use at most ${MAX_REASON_LENGTH} characters`, undefined, "reason");
   return reason;
 }
 

@@ -115,7 +115,7 @@ test("closes once, with a reason for a difference; then nothing changes its figu
   expect(await close({ expected: 1500, n500: 2, n20: 1 })).toEqual(["BAD_USER_INPUT", unexplained(150_000, 102_000)]);
   expect(await close({ expected: 1500, n500: 3, left: 1501 })).toEqual(["BAD_USER_INPUT", leavesTooMuch(150_000)]);
   expect((await close({ expected: 1500, n500: -1 })) as unknown[]).toContain("BAD_USER_INPUT");
-  expect((await close({ expected: 1500, reason: "x".repeat(201) })) as unknown[]).toContain(TILL_TEXT.reason);
+  expect((await close({ expected: 1500, reason: "x".repeat(201) })) as unknown[]).toContain(TILL_TEXT.longReason);
   const counted = { expected: 1500, n500: 2, n20: 3, coins: 7.5, left: 1000, reason: "₹432.50 of change was wrong" };
   // Two people close at once: only one count is stored.
   const both = await Promise.all([close(counted), close(counted)]);

@@ -39,7 +39,7 @@ const auditTill = (tx: Ctx, action: string, { id, day }: Till, after: object): P
 function readReason(typed: string | null | undefined): string | null {
   const reason = typed?.trim() || null;
   if (reason && reason.length > TILL_REASON_LENGTH)
-    throw new Refusal("BAD_USER_INPUT", TILL_TEXT.reason, undefined, "reason");
+    throw new Refusal("BAD_USER_INPUT", TILL_TEXT.longReason, undefined, "reason");
   return reason;
 }
 

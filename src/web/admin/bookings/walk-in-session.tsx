@@ -5,6 +5,7 @@ import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
+import { ShownPart } from "#web/admin/kit/shown-part.tsx";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
@@ -100,7 +101,11 @@ export function SessionField({ form }: { form: WalkIn }) {
           </Button>
         )}
       </div>
-      {open && <SlotCells form={form} duration={plan.duration} onChoose={() => setChanging(true)} />}
+      {open && (
+        <ShownPart focused={changing} label="Choose date and time">
+          <SlotCells form={form} duration={plan.duration} onChoose={() => setChanging(true)} />
+        </ShownPart>
+      )}
       {errors.schedule && (
         <p id="walk-in-schedule" className="mt-1.5 text-sm font-medium text-danger">
           {errors.schedule}

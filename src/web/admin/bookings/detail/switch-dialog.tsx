@@ -9,6 +9,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { bookingOf, customerOf, sessionText } from "#web/admin/bookings/words.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
+import { ShownPart } from "#web/admin/kit/shown-part.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -153,7 +154,7 @@ export function SwitchDialog(props: SessionDialogProps) {
         </p>
       )}
       {option && chooses && form.otherTime && (
-        <div>
+        <ShownPart focused label="New date and time">
           {option.problem && <p className="mb-3 font-medium">{option.problem} Please choose another time.</p>}
           <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
             <SlotChoice
@@ -170,7 +171,7 @@ export function SwitchDialog(props: SessionDialogProps) {
               bookingId={booking.id}
             />
           </div>
-        </div>
+        </ShownPart>
       )}
     </FormDialog>
   );
