@@ -381,9 +381,17 @@ test("the run sheet lists flyers, checks and amounts to collect; prints without 
     { id: young, date: day },
     token,
   );
+  for (const text of ["Allergic to latex", "Wants a window seat"])
+    await graphql(
+      "mutation ($id: ID!, $text: String!) { addBookingNote(bookingId: $id, text: $text) { id } }",
+      { id: young, text },
+      token,
+    );
   const { page, picture } = await adminVisit();
   await page.goto(`/admin/dashboard/bookings/run-sheet?date=${day}`);
   const row = page.getByRole("row").filter({ hasText: "Nisha Patel" });
+  await row.getByText("and 1 earlier note").waitFor();
+  expect(await row.getByText("Allergic to latex").isVisible()).toBe(false);
   for (const text of ["12:00–1:00 pm", "Youngest: 13 years", "Guardian: Kavita Patel", "₹9,500"])
     await row.getByText(text, { exact: true }).waitFor();
   await row.getByText(/^Rescheduled from .* 11:00 am by the centre$/).waitFor();
@@ -415,6 +423,9 @@ test("the run sheet lists flyers, checks and amounts to collect; prints without 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.getByText(/^Printed \d/).waitFor();
   await picture("admin run sheet printed", "page");
+  // Paper has every note, and no attendance that is still to come.
+  for (const note of ["Allergic to latex", "Wants a window seat"]) await row.getByText(note).last().waitFor();
+  expect(await row.getByText("Expected", { exact: true }).isVisible()).toBe(false);
   for (const gone of [
     page.getByRole("tablist"),
     page.getByRole("navigation").first(),

@@ -4,6 +4,7 @@ import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
 import type { RowAttendance } from "./use-check-ins.ts";
 
 const TONES = { expected: "grey", arrived: "green", no_show: "red" } as const;
@@ -16,7 +17,7 @@ export function AttendanceText({ booking, now: { attendance, pending } }: Attend
   const known = isAttendance(attendance) ? attendance : "expected";
   const at = known === "arrived" && !pending && booking.arrived_at ? new Date(booking.arrived_at) : null;
   return (
-    <span className="mt-1 block">
+    <span className={cx("mt-1 block", known === "expected" && !pending && "print:hidden")}>
       <Badge tone={TONES[known]}>
         {ATTENDANCE_TEXT[known]}
         {at && ` ${formatTime(timeInIndia(at))}`}

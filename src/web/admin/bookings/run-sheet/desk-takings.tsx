@@ -20,7 +20,7 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
   if (!takings) return null;
   const total = takings.reduce((sum, one) => sum + netOf(one), 0);
   return (
-    <section className="rounded-2xl border border-line bg-raised shadow-card print:rounded-none print:border-0 print:shadow-none">
+    <section className="rounded-2xl border border-line bg-raised shadow-card print:break-inside-avoid print:rounded-none print:border-0 print:bg-transparent print:shadow-none">
       <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">Desk takings</h4>
       {takings.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1 print:text-[9pt]">No payments or refunds.</p>

@@ -12,6 +12,7 @@ import { formatLongDate, type IsoDate, timeInIndia, todayInIndia } from "#domain
 import type { Block, BookingBlock, ClosureBlock } from "#web/admin/bookings/calendar/documents.ts";
 import type { FreeHour } from "#web/admin/bookings/calendar/free-menu.tsx";
 import { hoursText } from "#web/admin/bookings/calendar/words.ts";
+import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { mayPay, money } from "#web/admin/bookings/words.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -47,7 +48,7 @@ export function SheetTable({ simulator, date, blocks, row, onWalkIn }: SheetTabl
   return (
     <section
       aria-label={`${simulator}, ${formatLongDate(date)}`}
-      className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card print:mb-5 print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
+      className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card print:mb-5 print:overflow-visible print:rounded-none print:border-0 print:bg-transparent print:shadow-none"
     >
       <h4 className="border-b border-line px-4 py-2 font-bold print:border-0 print:px-0 print:py-1">{simulator}</h4>
       {rows.length === 0 ? (
@@ -59,19 +60,19 @@ export function SheetTable({ simulator, date, blocks, row, onWalkIn }: SheetTabl
               <th scope="col" className={cx(HEAD, "sheet-paper")}>
                 In
               </th>
-              <th scope="col" className={cx(HEAD, "w-36 print:w-[13%]")}>
+              <th scope="col" className={cx(HEAD, "w-36 print:w-[14%]")}>
                 Time
               </th>
-              <th scope="col" className={cx(HEAD, "w-[18%] print:w-[25%]")}>
+              <th scope="col" className={cx(HEAD, "w-[18%] print:w-[23%]")}>
                 Customer
               </th>
-              <th scope="col" className={cx(HEAD, "w-[20%] 2xl:w-[26%] print:w-[29%]")}>
-                At check-in
+              <th scope="col" className={cx(HEAD, "w-[20%] 2xl:w-[26%] print:w-[34%]")}>
+                At check-in<span className="hidden print:inline">, notes</span>
               </th>
-              <th scope="col" className={cx(HEAD, "w-36 print:w-[17%]")}>
+              <th scope="col" className={cx(HEAD, "w-36 print:w-[11%]")}>
                 Status
               </th>
-              <th scope="col" className={cx(HEAD, "text-right! w-26 print:w-[12%]")}>
+              <th scope="col" className={cx(HEAD, "text-right! w-26 print:w-[14%]")}>
                 To collect
               </th>
               <th scope="col" className={cx(HEAD, "print:hidden")}>
@@ -168,12 +169,24 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
           <span className="block max-lg:hidden print:block">–</span>
         )}
         <span className="block text-caption text-ink-soft print:text-[8pt]">
-          {money(booking.amount + booking.venue_paid)} paid
+          <Paid booking={booking} />
         </span>
       </td>
       <td className="order-6 col-span-2 px-2.5 py-2 align-top max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
         <RowButtons booking={booking} {...row} />
       </td>
     </tr>
+  );
+}
+
+/** "₹500 paid", on paper of how much; on a free session nothing is. */
+function Paid({ booking }: { booking: BookingRow }) {
+  const { amount, venue_paid: atVenue, total_price: price, remaining_amount: left } = booking;
+  if (price === 0) return "Free session";
+  return (
+    <>
+      {money(amount + atVenue)}
+      {left > 0 && <span className="hidden print:inline"> of {money(price)}</span>} paid
+    </>
   );
 }

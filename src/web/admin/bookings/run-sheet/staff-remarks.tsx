@@ -3,10 +3,11 @@ import { StickyNote } from "lucide-react";
 import type { CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** Nothing without tags and notes. A long note is cut after three lines, except on paper. */
+/** Nothing without tags and notes. A long note is cut after three lines; paper has every note in full. */
 export function StaffRemarks({ booking: { tags, staffNotes: notes = [] } }: { booking: CalendarBooking }) {
   const newest = notes.at(-1);
-  const older = notes.length - 1;
+  const earlier = notes.slice(0, -1).reverse();
+  const older = earlier.length;
   if (tags.length === 0 && !newest) return null;
   return (
     <div className="mt-1.5 grid gap-1 text-caption print:mt-0.5 print:text-[8pt]">
@@ -26,8 +27,20 @@ export function StaffRemarks({ booking: { tags, staffNotes: notes = [] } }: { bo
             <span className="sr-only print:not-sr-only">Note: </span>
             {newest.text}
           </span>
-          {older > 0 && (older === 1 ? "and 1 earlier note" : `and ${older} earlier notes`)}
+          {older > 0 && (
+            <span className="print:hidden">{older === 1 ? "and 1 earlier note" : `and ${older} earlier notes`}</span>
+          )}
         </p>
+      )}
+      {older > 0 && (
+        <ul className="hidden print:grid print:gap-1">
+          {earlier.map(({ text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the notes have no ids here and never change their order
+            <li key={index} className="wrap-anywhere">
+              Note: {text}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
