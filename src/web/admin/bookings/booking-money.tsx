@@ -80,13 +80,13 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
         )}
         {onGiveBack && atVenue > 0 && mayRefund && (
           <Button
-            variant={returns ? "primary" : "secondary"}
+            variant="secondary"
             size="sm"
             aria-haspopup="dialog"
             aria-label={`Refund at the venue: ${nameOf(booking)}`}
             onClick={onGiveBack}
           >
-            {returns ? "Record as given back…" : "Refund at the venue…"}
+            Refund at the venue…
           </Button>
         )}
         {booking.money_open && mayRefund && (

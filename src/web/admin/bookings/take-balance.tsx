@@ -7,6 +7,7 @@ import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
 import { TillClosedNote } from "./till/till-closed-note.tsx";
 import { bookingOf, money, nameOf } from "./words.ts";
@@ -70,7 +71,9 @@ export function useTake({ booking, onTaken, reread }: Pick<TakeBalanceProps, "bo
   const { remaining_amount: amount, contact_email: email } = booking;
   const take = async (method: VenueMethod) => {
     setTapped(method);
-    const saved = await run((once) => sendPayment(booking, { amount, method, note: null, receipt: email !== "" }, once));
+    const saved = await run((once) =>
+      sendPayment(booking, { amount, method, note: null, receipt: email !== "" }, once),
+    );
     if (!saved.ok) {
       await reread();
       return saved;
@@ -89,12 +92,12 @@ export function TakeBalance({ onOther, compact = false, quiet = compact, ...taki
   const { take, tapped, busy, refusal } = useTake(taking);
   const balance = balanceOf(booking);
   return (
-    <fieldset aria-label={`Take ${balance} for ${nameOf(booking)}`} className="min-w-0">
+    <fieldset aria-label={`Take ${balance} for ${nameOf(booking)}`} className="min-w-0 max-sm:w-full">
       <div
         className={
           compact
             ? "flex justify-end *:rounded-none *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control *:focus-visible:z-1 *:max-lg:min-h-11 *:max-lg:grow *:max-lg:px-2"
-            : "flex flex-wrap gap-2 *:min-h-11 max-sm:grid max-sm:grid-cols-[auto_1fr_1fr]"
+            : cx("flex flex-wrap gap-2 *:min-h-11 max-sm:grid", onOther ? "max-sm:grid-cols-2" : "max-sm:grid-cols-3")
         }
       >
         {TAPS.map((method, index) => (
@@ -112,14 +115,7 @@ export function TakeBalance({ onOther, compact = false, quiet = compact, ...taki
           </Button>
         ))}
         {onOther && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="max-sm:col-span-3"
-            aria-haspopup="dialog"
-            disabled={busy}
-            onClick={onOther}
-          >
+          <Button variant="ghost" size="sm" aria-haspopup="dialog" disabled={busy} onClick={onOther}>
             Other amount…
           </Button>
         )}

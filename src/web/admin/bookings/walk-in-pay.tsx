@@ -29,11 +29,11 @@ export function PayButtons({ form, formId }: PayProps) {
     );
   const amount = amountOf(form);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-first max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-      <Button {...submits} value="cash" className="max-sm:col-span-2">
+    <div className="flex flex-wrap items-center justify-end gap-2 max-sm:contents">
+      <Button {...submits} value="cash" className="max-sm:order-first max-sm:w-full">
         {VENUE_METHOD_TEXT.cash} <span className="whitespace-nowrap">{amount}</span>
       </Button>
-      <div className="flex *:min-h-11 *:grow *:rounded-none *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control *:focus-visible:z-1 max-sm:col-span-2">
+      <div className="flex *:min-h-11 *:grow *:rounded-none *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control *:focus-visible:z-1 max-sm:order-first max-sm:w-full">
         {OTHERS.map((by) => (
           <Button
             key={by}
@@ -48,7 +48,7 @@ export function PayButtons({ form, formId }: PayProps) {
         ))}
       </div>
       {(["later", "link"] as const).map((by) => (
-        <Button key={by} {...submits} value={by} variant="ghost" size="sm" className="min-h-11 max-sm:px-2">
+        <Button key={by} {...submits} value={by} variant="ghost" size="sm" className="min-h-11 max-sm:grow max-sm:px-1">
           {LATER[by]}
         </Button>
       ))}

@@ -97,13 +97,21 @@ export function FormDialog(props: FormDialogProps) {
             <Button
               data-harmless={tone === "danger" ? "first" : ""}
               variant="secondary"
+              className="max-sm:px-3"
               disabled={busy}
               onClick={requestClose}
             >
               {cancelText}
             </Button>
             {props.saves?.(formId) ?? (
-              <Button type="submit" form={formId} variant={tone} busy={busy} busyText={busyText}>
+              <Button
+                type="submit"
+                form={formId}
+                variant={tone}
+                className="max-sm:grow max-sm:px-3"
+                busy={busy}
+                busyText={busyText}
+              >
                 {saveText}
               </Button>
             )}

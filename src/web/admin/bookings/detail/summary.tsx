@@ -3,16 +3,20 @@ import { MessageCircle, Phone } from "lucide-react";
 import { ATTENDANCE_TEXT, isAttendance } from "#domain/booking/attendance.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
+import { sharesText } from "#domain/money/venue-shares.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { DeskTill } from "#web/admin/bookings/booking-money.tsx";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
-import { lacksDate, mayMove, mayPay, money } from "#web/admin/bookings/words.ts";
+import { keptAtVenue, lacksDate, mayMove, mayPay, money } from "#web/admin/bookings/words.ts";
+import { roleMay } from "#web/admin/tabs.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { useSettings } from "#web/layout/use-business.ts";
+import { useSession } from "#web/session/session.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { deskStep } from "./desk-step.ts";
 import type { BookingDetail } from "./documents.ts";
 import { NextAction } from "./next-action.tsx";
 
@@ -37,7 +41,7 @@ export function Summary({ booking, desk, onAct }: SummaryProps) {
   const { simulator_type: simulator, contact_phone: phone, attendance } = booking;
   return (
     <section aria-label="Session" className="rounded-2xl border border-line bg-surface p-4 sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h3 className="text-h3 text-ink wrap-anywhere">{booking.contact_name || "Guest"}</h3>
@@ -94,20 +98,26 @@ type StepsProps = { booking: BookingDetail; desk: DeskTill; onAct: (act: Booking
 function Steps({ booking, desk, onAct }: StepsProps) {
   const { confirmingFixesDate } = useSettings();
   const pays = mayPay(booking);
+  const step = deskStep(booking, new Date());
+  if (booking.status === "cancelled") return <GiveBack booking={booking} onRecord={() => onAct("giveBack")} />;
   const moves = mayMove(booking, confirmingFixesDate) && !lacksDate(booking);
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">
-      {booking.status !== "cancelled" && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-ink">
-            {balanceWords(booking)}
-            {pays && <strong className="ml-2 text-h4 tabular-nums">{money(booking.remaining_amount)}</strong>}
-          </p>
-          {pays && (
-            <TakeBalance booking={booking} onTaken={desk.onTaken} reread={desk.reread} onOther={desk.onOther} />
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-ink">
+          {balanceWords(booking)}
+          {pays && <strong className="ml-2 text-h4 tabular-nums">{money(booking.remaining_amount)}</strong>}
+        </p>
+        {pays && (
+          <TakeBalance
+            quiet={step !== "pay"}
+            booking={booking}
+            onTaken={desk.onTaken}
+            reread={desk.reread}
+            onOther={desk.onOther}
+          />
+        )}
+      </div>
       {isLive(booking) && (
         <div className="grid grid-cols-2 gap-2 *:min-h-11 sm:flex sm:flex-wrap">
           <NextAction booking={booking} desk={desk} onAct={onAct} />
@@ -138,4 +148,23 @@ function balanceWords(booking: BookingDetail): string {
   if (booking.total_price === 0) return "Free session";
   if (booking.to_give_back > 0) return `${money(booking.to_give_back)} to give back`;
   return mayPay(booking) ? "Balance due" : "Paid in full";
+}
+
+/** What the desk still owes the customer of a cancelled booking; only an administrator records it. */
+function GiveBack({ booking, onRecord }: { booking: BookingDetail; onRecord: () => void }) {
+  const mayRefund = roleMay(useSession().user?.role ?? "", "bookings.refund");
+  if (booking.venue_refund_due <= 0) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+      <p className="text-ink">
+        Give back <strong>{sharesText(keptAtVenue(booking))}</strong>
+        {!mayRefund && ", which an administrator records"}
+      </p>
+      {mayRefund && (
+        <Button size="sm" className="min-h-11 max-sm:w-full" aria-haspopup="dialog" onClick={onRecord}>
+          Record as given back…
+        </Button>
+      )}
+    </div>
+  );
 }
