@@ -2,6 +2,9 @@
  * The query layer on the engine under test: transactions with their retries and limits, migrations, and the constraint
  * against overlap.
  */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
@@ -375,6 +378,39 @@ test("applies migrations once, with one process or several", async () => {
   await Promise.all([migrateDatabase(database), migrateDatabase(database)]);
   expect(await applied()).toEqual(before);
 });
+
+test.runIf(onPostgres)(
+  "a migration gives up a table that is in use, so that requests behind it are served",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "aviator-migration-"));
+    mkdirSync(join(folder, "meta"));
+    // Later than all real ones.
+    const when = Date.UTC(2100, 0, 1);
+    const entries = [{ idx: 0, version: "7", when, tag: "0000_more", breakpoints: true }];
+    writeFileSync(
+      join(folder, "meta", "_journal.json"),
+      JSON.stringify({ version: "7", dialect: "postgresql", entries }),
+    );
+    writeFileSync(join(folder, "0000_more.sql"), "alter table notes add column more text");
+    const other = await database.pool.connect();
+    try {
+      await other.query("begin");
+      await other.query("select * from notes");
+      const migrated = migrateDatabase(database, folder);
+      await pause(500);
+      const started = performance.now();
+      await notes();
+      expect(performance.now() - started).toBeLessThan(3_500);
+      await pause(1_000);
+      await other.query("commit");
+      await migrated;
+      expect((await database.pool.query("select more from notes limit 1")).fields).toHaveLength(1);
+    } finally {
+      other.release();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 test.runIf(onPostgres)("does not compile queries, which would cost them half a second", async () => {
   expect((await database.pool.query("show jit")).rows).toEqual([{ jit: "off" }]);

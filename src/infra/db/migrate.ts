@@ -1,6 +1,7 @@
 /** Migrates a database to the newest schema. Several processes may start at once: one migrates, the others wait. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -16,17 +17,41 @@ function migrationsFolder(): string {
   }
 }
 
-/** Applies every migration that this database does not have yet. */
-export async function migrateDatabase({ pool }: Database): Promise<void> {
+/** A migration waits this long for a table. Longer would stall every request that queues behind it. */
+const LOCK_LIMIT = "3s";
+/** Between two attempts, the requests that queued behind the migration are served. */
+const PAUSE_MS = 2_000;
+/** Together about five minutes: no transaction of a request lasts longer than eight seconds. */
+const MOST_ATTEMPTS = 60;
+
+const isLockLimit = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === "55P03" || isLockLimit(error.cause));
+
+/**
+ * Applies every migration that this database does not have yet, in one transaction. While other processes serve
+ * requests, it gives a table up again that it can't lock in three seconds, and repeats the attempt.
+ */
+export async function migrateDatabase({ pool }: Pick<Database, "pool">, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect();
+  let ended = false;
   try {
     // The limits for requests do not apply: waiting for another process or for a large table is no fault here.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await client.query(`set lock_timeout = '${LOCK_LIMIT}'`);
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await migrate(drizzle(client), { migrationsFolder: folder });
+        break;
+      } catch (error) {
+        if (!isLockLimit(error) || attempt === MOST_ATTEMPTS) throw error;
+        await pause(PAUSE_MS);
+      }
     await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]);
     await client.query("reset statement_timeout; reset lock_timeout");
+    ended = true;
   } finally {
-    client.release();
+    // After a failure the connection would keep the advisory lock and the settings, so it is closed.
+    client.release(!ended);
   }
 }
