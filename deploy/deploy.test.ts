@@ -9,6 +9,7 @@ import { join, resolve } from "node:path";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { type Config, readConfig } from "#infra/config.ts";
+import { SERVICE_LEVELS } from "#server/service-levels.ts";
 import { createFilter, DOCKERFILE, ROOT, readStages } from "./dockerfile.ts";
 import { composeProblems, type Manifest, manifestProblems, read, readCompose, readManifests } from "./manifests.ts";
 import { stateOf } from "./proxy.js";
@@ -162,6 +163,17 @@ describe("one machine", () => {
     expectReal(config);
     expect(config.dataDir).toBe(`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
   });
+  test("each alert leads to a section of the runbook, and uses metrics that the product has", () => {
+    const rules = read("prometheus/alerts.yaml");
+    const headings = readFileSync(resolve(ROOT, "docs/runbook.md"), "utf8").match(/^## .+$/gm) ?? [];
+    const sections = new Set(headings.map((heading) => heading.slice(3).toLowerCase().replaceAll(" ", "-")));
+    const linked = [...rules.matchAll(/docs\/runbook\.md#([\w-]+)/g)].map(([, section]) => section ?? "");
+    expect(linked.filter((section) => !sections.has(section))).toEqual([]);
+    expect(linked).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
+    const own = Object.keys(SERVICE_LEVELS).filter((name) => !name.endsWith("_busy"));
+    expect(own.filter((name) => !rules.includes(name))).toEqual([]);
+  });
+
   test("the unit runs the image's command", () => {
     expect(/^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit)?.[1]?.split(" ")).toEqual(image?.command);
   });

@@ -10,14 +10,20 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-/**
- * Both arguments are called at every scrape.
- * @param jobsByState how many jobs there are in each state.
- * @param securityEvents how often each security event was recorded since the start.
- */
+/** What a scrape reads. */
+type Sources = {
+  /** How many jobs there are in each state. */
+  jobsByState: () => Promise<Record<string, number>>;
+  /** How often each security event was recorded since the start. */
+  securityEvents: () => Readonly<Record<string, number>>;
+  /** Figures read together, by the name of their metric; undefined leaves a metric out. */
+  figures: () => Promise<Readonly<Record<string, number | undefined>>>;
+};
+
+/** The metrics of one process. `figures` names each figure's metric with its help text. */
 export function createMetrics(
-  jobsByState: () => Promise<Record<string, number>>,
-  securityEvents: () => Readonly<Record<string, number>>,
+  { jobsByState, securityEvents, figures: readFigures }: Sources,
+  figures: Readonly<Record<string, string>>,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -52,10 +58,17 @@ export function createMetrics(
       for (const [event, count] of Object.entries(securityEvents())) this.inc({ event }, count);
     },
   });
+  const gauges = new Map(
+    Object.entries(figures).map(([name, help]) => [name, new Gauge({ name, help, registers: [registry] })]),
+  );
   return {
     contentType: registry.contentType,
     answered: (route, status, seconds) => answers.observe({ route, status }, seconds),
     sentFromMemory: (route) => fromMemory.inc({ route }),
-    text: () => registry.metrics(),
+    async text() {
+      for (const [name, value] of Object.entries(await readFigures()))
+        if (value !== undefined) gauges.get(name)?.set(value);
+      return registry.metrics();
+    },
   };
 }

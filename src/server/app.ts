@@ -9,6 +9,7 @@ import {
   fastify,
   LogController,
 } from "fastify";
+import type { Pool } from "pg";
 import { readableFailure } from "#infra/db/refusals.ts";
 import { closeAfterLastAnswer } from "#infra/http/close-connections.ts";
 import { securityHeaders } from "#infra/http/security.ts";
@@ -48,6 +49,7 @@ export async function createApp({
   ctx,
   cache,
   engine,
+  pool,
   webhookUrl,
   pages = true,
   ownSandbox = true,
@@ -56,6 +58,8 @@ export async function createApp({
   /** Public responses; without it every response is made again. */
   cache?: PublicCache | undefined;
   engine: "pglite" | "postgresql";
+  /** The database's connections, for the metrics. */
+  pool?: Pool | undefined;
   webhookUrl: () => string | null;
   pages?: boolean;
   ownSandbox?: boolean;
@@ -89,7 +93,7 @@ export async function createApp({
   });
 
   await app.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"] });
-  const metrics = healthRoutes(app, ctx, engine);
+  const metrics = healthRoutes(app, ctx, { engine, pool });
   if (cache) sendStoredAnswers(app, lookupIn(cache, { metrics, isClosing }));
   const run = await registerGraphql(app, ctx);
   graphqlRoute(app, ctx, { run, cache });

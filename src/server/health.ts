@@ -1,12 +1,14 @@
 /** Health and metrics for operators and load balancers: liveness, readiness, metrics (contract: health-paths). */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Pool } from "pg";
 import type { Config } from "#infra/config.ts";
 import { sameSecret } from "#infra/ids.ts";
 import { jobsByState } from "#infra/jobs/counts.ts";
 import { createMetrics, type Metrics } from "#infra/metrics.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "./context.ts";
+import { readServiceLevels, SERVICE_LEVELS } from "./service-levels.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -38,11 +40,19 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxyHops,
  * Registers /health/live, /health/ready and /metrics.
  * @returns the metrics, to count responses that the framework does not see
  */
-export function healthRoutes(app: FastifyInstance, ctx: AppContext, engine: "pglite" | "postgresql"): Metrics {
+export function healthRoutes(
+  app: FastifyInstance,
+  ctx: AppContext,
+  { engine, pool }: { engine: "pglite" | "postgresql"; pool?: Pool | undefined },
+): Metrics {
   const { config, db, mailer, uploads } = ctx;
   const metrics = createMetrics(
-    () => jobsByState(db),
-    () => ctx.security.counts(),
+    {
+      jobsByState: () => jobsByState(db),
+      securityEvents: () => ctx.security.counts(),
+      figures: () => readServiceLevels(ctx, pool),
+    },
+    SERVICE_LEVELS,
   );
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";

@@ -325,6 +325,26 @@ describe("metrics", () => {
     expect(text).toMatch(/jobs\{state="waiting"\} \d/);
   });
 
+  test("give the age of the oldest paid checkout that bought nothing yet, and of the oldest due job", async () => {
+    const { pool } = product.running.database;
+    const now = product.clock.now();
+    const past = new Date(now.getTime() - 600_000);
+    await pool.query(
+      `insert into checkouts (id, kind, state, holder, amount_paise, gateway, key_id, client_address, created_at, updated_at)
+       values (gen_random_uuid(), 'bare', 'paid', 'guest', 100, 'sandbox', 'key', 'x', $1, $1)`,
+      [past],
+    );
+    await pool.query("update jobs set run_at = $1, attempts = 1 where state = 'waiting'", [past]);
+    const { rows } = await pool.query(
+      "select count(*)::int as n from jobs where state = 'waiting' and kind like 'mail.%'",
+    );
+    const { text } = await send("/metrics", { method: "GET" });
+    expect(text).toMatch(/^checkout_paid_oldest_seconds 600$/m);
+    expect(text).toMatch(/^database_connections_waiting 0$/m);
+    expect(text).toContain(`mail_failing ${rows[0]?.n}`);
+    await pool.query("delete from checkouts where state = 'paid'");
+  });
+
   test.each(["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host"])(
     "are refused to clients behind a proxy: %s",
     async (header) => {

@@ -222,6 +222,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       ctx,
       cache,
       engine: database.engine,
+      pool: database.pool,
       webhookUrl: () => `${own.url()}/razorpay/webhook`,
       pages,
       ownSandbox: sandboxUrl === undefined,

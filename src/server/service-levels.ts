@@ -1,0 +1,45 @@
+/** The figures behind the alert rules (deploy/prometheus/alerts.yaml): what waits, for how long, and what fails. */
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import type { AppContext } from "./context.ts";
+import { lastBackup } from "./control/backup-work.ts";
+
+/** The metrics with their help texts. Ages are in seconds; 0 when nothing waits. */
+export const SERVICE_LEVELS = {
+  job_oldest_seconds: "How late the oldest job that is due is",
+  checkout_paid_oldest_seconds: "The age of the oldest paid checkout that is not yet a booking or an order",
+  mail_failing: "Mails that failed at least once and are not yet sent",
+  refund_failed: "Refunds that the gateway refused for good",
+  database_connections_busy: "Connections of this process that run a transaction or statement",
+  database_connections_waiting: "Requests of this process that wait for a connection",
+  backup_age_seconds: "The age of the last backup of the embedded database; absent on PostgreSQL and before the first",
+} as const;
+
+type Waiting = { job: number; paid: number; mails: number; refunds: number };
+
+/** Reads the figures, by the name of their metric. `pool` undefined leaves out those of the connections. */
+export async function readServiceLevels(
+  { db, clock, config }: AppContext,
+  pool: Pool | undefined,
+): Promise<Record<keyof typeof SERVICE_LEVELS, number | undefined>> {
+  const now = clock.now();
+  const age = (instant: ReturnType<typeof sql>) =>
+    sql`coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${instant})), 0)::float8`;
+  const { rows } = await db.execute<Waiting>(sql`
+    select
+      (select ${age(sql`min(run_at)`)} from jobs where state = 'waiting') as job,
+      (select ${age(sql`min(updated_at)`)} from checkouts where state = 'paid') as paid,
+      (select count(*)::int from jobs
+        where kind like 'mail.%' and (state = 'failed' or (state = 'waiting' and attempts > 0))) as mails,
+      (select count(*)::int from refunds where state = 'failed') as refunds`);
+  const backedUp = config.databaseUrl ? null : lastBackup(config.dataDir);
+  return {
+    job_oldest_seconds: rows[0]?.job,
+    checkout_paid_oldest_seconds: rows[0]?.paid,
+    mail_failing: rows[0]?.mails,
+    refund_failed: rows[0]?.refunds,
+    database_connections_busy: pool && pool.totalCount - pool.idleCount,
+    database_connections_waiting: pool?.waitingCount,
+    backup_age_seconds: backedUp ? (now.getTime() - backedUp.getTime()) / 1000 : undefined,
+  };
+}
