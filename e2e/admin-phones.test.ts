@@ -53,7 +53,7 @@ test("a card of the bookings is low and complete", async () => {
     await card.getByText(text, { exact: true }).waitFor();
   await card.getByText("Advance, at the desk").waitFor();
   expect(await heightOf(card)).toBeLessThan(200);
-  const [button, payment] = [card.getByRole("button", { name: /^Confirm/ }), card.getByText("Advance, at the desk")];
+  const [button, payment] = [card.getByRole("button", { name: /^Complete/ }), card.getByText("Advance, at the desk")];
   const [right, left] = [await button.boundingBox(), await payment.boundingBox()];
   expect(right && left && left.x + left.width <= right.x).toBe(true);
   await picture("phone booking card", "page");
