@@ -121,10 +121,13 @@ function FoldButton({ open, set, always, onClick }: FoldButtonProps) {
 const PAUSE_MS = 300;
 const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-20 lg:w-28 lg:grow lg:max-w-80";
 
-/** On phones the lens alone, while it is empty and without the focus: the line has no room for more. */
+/**
+ * On phones the lens alone, while it is empty and without the focus: the line has no room for more. Then a line of its
+ * own beside the button of the filters.
+ */
 const SHRUNK = cx(
   WIDTH,
-  "max-sm:basis-11 max-sm:focus-within:basis-full max-sm:has-[input:not(:placeholder-shown)]:basis-full",
+  "max-sm:basis-11 max-sm:focus-within:basis-[calc(100%-3.25rem)] max-sm:has-[input:not(:placeholder-shown)]:basis-[calc(100%-3.25rem)]",
 );
 
 /** Beside the open filters, all of the line but the button that folds them and the main button. */
