@@ -46,7 +46,9 @@ const heightOf = async (locator: Locator): Promise<number> => (await locator.bou
 test.each(WIDTHS)("marks who arrived, who did not come and who owes, at %i pixels", async (width) => {
   const { page, picture } = await openCalendar(width);
   await block(page, came).waitFor();
-  expect(await block(page, came).getAttribute("aria-label")).toMatch(/confirmed, arrived, ₹[\d,]+ to pay at the venue$/);
+  expect(await block(page, came).getAttribute("aria-label")).toMatch(
+    /confirmed, arrived, ₹[\d,]+ to pay at the venue$/,
+  );
   expect(await block(page, missed).getAttribute("aria-label")).toMatch(/confirmed, no-show$/);
   // Never by colour alone: each mark has its word and an icon.
   expect(await block(page, came).textContent()).toMatch(/Arrived₹[\d,]+ due/);

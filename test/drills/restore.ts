@@ -1,7 +1,7 @@
 /**
  * `npm run drill:restore`: backs up both databases while customers book, destroys them, restores them into an empty
- * place and compares. PostgreSQL is restored to the second before a mistaken statement, the embedded database to its last
- * backup. Needs root, PostgreSQL and pgBackRest; prints the rows of docs/drills.md and exits with 1 if one differs.
+ * place and compares. PostgreSQL is restored to the second before a mistaken statement, the embedded database to its
+ * last backup. Needs root, PostgreSQL and pgBackRest. Prints the rows of docs/drills.md; exits with 1 if one differs.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
