@@ -172,6 +172,8 @@ describe("one machine", () => {
     expect(linked).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
     const own = Object.keys(SERVICE_LEVELS).filter((name) => !name.endsWith("_busy"));
     expect(own.filter((name) => !rules.includes(name))).toEqual([]);
+    const dashboard = read("prometheus/dashboard.json");
+    expect(Object.keys(SERVICE_LEVELS).filter((name) => !dashboard.includes(name))).toEqual([]);
   });
 
   test("the unit runs the image's command", () => {
