@@ -82,7 +82,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
 
 /** After the name, on phones above its end, where it takes no width; over the icon of a narrow column. */
 const Count = ({ count, of }: { count: number; of: string }) => (
-  <span className="rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums max-sm:absolute max-sm:top-0.5 max-sm:right-0 max-sm:px-1 max-sm:text-[0.625rem] max-sm:leading-3.5 lg:ml-auto lg:group-data-[narrow=true]:absolute lg:group-data-[narrow=true]:top-0 lg:group-data-[narrow=true]:right-0 lg:max-xl:group-data-[narrow=auto]:absolute lg:max-xl:group-data-[narrow=auto]:top-0 lg:max-xl:group-data-[narrow=auto]:right-0">
+  <span className="rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums max-sm:absolute max-sm:top-0.5 max-sm:right-0 max-sm:px-1 max-sm:leading-4 lg:ml-auto lg:group-data-[narrow=true]:absolute lg:group-data-[narrow=true]:top-0 lg:group-data-[narrow=true]:right-0 lg:max-xl:group-data-[narrow=auto]:absolute lg:max-xl:group-data-[narrow=auto]:top-0 lg:max-xl:group-data-[narrow=auto]:right-0">
     {count}
     <span className="sr-only"> {of}</span>
   </span>
