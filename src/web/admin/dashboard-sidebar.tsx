@@ -12,6 +12,12 @@ import { BUTTON_NAME, SIDE_BUTTON } from "./sidebar-look.ts";
 import type { DashboardTab } from "./tabs.ts";
 import { useNarrowSidebar } from "./use-narrow-sidebar.ts";
 
+/** The links of the account menu at work; those of a customer are on the site. */
+const DESK_LINKS = [
+  { to: "/profile", text: "Profile and security" },
+  { to: "/", text: "View the website" },
+];
+
 type DashboardSidebarProps = {
   /** The signed-in member of staff; null while unknown. */
   user: SessionUser | null;
@@ -82,7 +88,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
           </button>
           {user && (
             <div className="sidebar-account">
-              <AccountMenu user={user} onSignOut={leave} />
+              <AccountMenu user={user} links={DESK_LINKS} onSignOut={leave} />
             </div>
           )}
         </div>

@@ -8,7 +8,7 @@ import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ChevronDown } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
-import { menuLinks } from "./navigation.ts";
+import { menuLinks, type NavLinkItem } from "./navigation.ts";
 import { useEscape } from "./use-escape.ts";
 
 const ITEM = "flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left font-medium hover:bg-sunken";
@@ -18,8 +18,15 @@ export function displayName(user: SessionUser): string {
   return user.name?.trim() || (user.email.split("@")[0] ?? user.email);
 }
 
+type AccountMenuProps = {
+  user: SessionUser;
+  /** The links of the list; by default those of the user's role on the site. */
+  links?: readonly NavLinkItem[];
+  onSignOut: () => void;
+};
+
 /** Shows the menu of `user`. */
-export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
+export function AccountMenu({ user, links = menuLinks(user), onSignOut }: AccountMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +77,7 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
           <p className="truncate text-sm text-ink-soft">{user.email}</p>
         </div>
         <ul className="py-2">
-          {menuLinks(user).map(({ to, text }) => (
+          {links.map(({ to, text }) => (
             <li key={to}>
               <Link to={to} onClick={close} className={ITEM}>
                 {text}

@@ -1,6 +1,6 @@
 /** The links of header, menus and footer (contract: site-navigation), in display order. */
 
-type NavLinkItem = { to: string; text: string };
+export type NavLinkItem = { to: string; text: string };
 
 /** The top links; Home is active only on its exact address. */
 export const TOP_LINKS: readonly NavLinkItem[] = [

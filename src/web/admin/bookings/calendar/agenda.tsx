@@ -23,10 +23,13 @@ type AgendaProps = {
   onDay: (date: IsoDate) => void;
 };
 
+/** The heading above the days names the year. */
+const withoutYear = (date: IsoDate): string => formatLongDate(date).replace(/ \d{4}$/, "");
+
 /** Takes the days in order. */
 export function Agenda({ dates, blocks, now, acts, onDay }: AgendaProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       {dates.map((date) => {
         const ofDay = blocks.filter((block) => partOnDay(block, date));
         return (
@@ -41,16 +44,17 @@ export function Agenda({ dates, blocks, now, acts, onDay }: AgendaProps) {
                 onClick={() => onDay(date)}
                 className="flex min-h-12 w-full items-center gap-2 px-4 text-left font-semibold hover:bg-sunken"
               >
-                {formatLongDate(date)}
+                {withoutYear(date)}
                 {date === todayInIndia(now) && (
                   <span className="rounded-full bg-ink px-2 py-0.5 text-caption text-raised">Today</span>
                 )}
-                <ChevronRight aria-hidden="true" className="ml-auto size-4 text-ink-soft" />
+                <span className="ml-auto shrink-0 text-sm font-normal text-ink-soft">
+                  {ofDay.length === 0 && "No bookings"}
+                </span>
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
               </button>
             </h3>
-            {ofDay.length === 0 ? (
-              <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">No bookings.</p>
-            ) : (
+            {ofDay.length > 0 && (
               <ul className="divide-y divide-line border-t border-line">
                 {ofDay.map((block) => (
                   <li key={block.id}>

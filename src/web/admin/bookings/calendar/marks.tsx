@@ -44,8 +44,9 @@ export function Marks({ booking, room = "full" }: { booking: CalendarBooking; ro
     <span
       key={text}
       className={cx(
-        "inline-flex max-w-full shrink-0 items-center gap-0.5 rounded-sm font-semibold whitespace-nowrap",
+        "inline-flex shrink-0 items-center gap-0.5 rounded-sm font-semibold whitespace-nowrap",
         look,
+        room !== "full" && "max-w-full",
         room === "icons" ? "p-px" : room === "narrow" ? "px-0.5" : "px-1 max-sm:px-0.5",
       )}
     >
