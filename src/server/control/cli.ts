@@ -1,4 +1,7 @@
-/** The command line: `npm run admin`, `npm run backup` and `npm run restore` (docs/backup.md, docs/runbook.md). */
+/**
+ * The command line: `npm run admin`, `npm run backup` and `npm run restore` (contract: operator-commands,
+ * backup-and-restore; docs/backup.md, docs/runbook.md).
+ */
 import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { systemClock } from "#infra/clock.ts";
