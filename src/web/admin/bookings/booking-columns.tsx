@@ -12,7 +12,7 @@ import { sessionOf } from "#web/booking/booked-session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { BookingRow } from "./documents.ts";
-import { mayPay, money, nameOf, paymentText } from "./words.ts";
+import { backText, mayPay, money, nameOf, paymentText } from "./words.ts";
 
 /** Tags in one line, in place of the email where there is room for one of the two. */
 function TagWords({ tags }: Pick<BookingRow, "tags">) {
@@ -82,6 +82,7 @@ const FACTS: readonly Column<BookingRow>[] = [
       <>
         <span className="font-medium">{money(booking.amount + booking.venue_paid)}</span>
         {mayPay(booking) && <span className={BESIDE}>{money(booking.remaining_amount)} due</span>}
+        {backText(booking) && <span className={BESIDE}>{backText(booking)}</span>}
       </>
     ),
   },

@@ -24,6 +24,9 @@ export const ROW = graphql(`
     venue_refunded
     total_price
     remaining_amount
+    refund_status
+    refunded_amount
+    refund_total
     status
     attendance
     arrived_at

@@ -1,6 +1,6 @@
 /** How the Bookings tab shows where money was paid, and its notices of a rescheduled booking. */
 import { expect, test } from "vitest";
-import { movedText, paidWhere } from "./words.ts";
+import { backText, movedText, paidWhere } from "./words.ts";
 
 test.each([
   [500, 0, 0, "₹500 paid online"],
@@ -19,3 +19,15 @@ test.each([
   [{ date: "2026-12-04" }, "Asha Rao moved to 5 Dec 2026, 3:00 pm"],
   [null, "Asha Rao booked for 5 Dec 2026, 3:00 pm"],
 ])("from %j: %s", (before, text) => expect(movedText(moved, before)).toBe(text));
+
+test.each([
+  [null, 0, 0, 0, null],
+  ["processed", 500, 500, 0, "₹500 refunded"],
+  ["processed", 500, 500, 9000, "₹9,500 refunded"],
+  ["pending", 0, 9500, 0, "₹9,500 being refunded"],
+  ["due", 500, 9500, 0, "₹500 refunded, ₹9,000 being refunded"],
+  ["failed", 0, 500, 0, "₹500 not refunded yet: see Money"],
+])("a refund %s with %i of %i sent, and %i at the venue: %s", (status, sent, total, venue, text) => {
+  const booking = { refund_status: status, refunded_amount: sent, refund_total: total, venue_refunded: venue };
+  expect(backText(booking)).toBe(text);
+});

@@ -106,5 +106,22 @@ export function paidWhere(booking: Pick<BookingRow, "amount" | "venue_paid" | "v
   return `${money(booking.amount)} paid online, ${money(atVenue)} at the venue`;
 }
 
+/**
+ * The refunds of a booking's money: "₹9,500 refunded, ₹500 being refunded". Null without refunds.
+ */
+export function backText(
+  booking: Pick<BookingRow, "refund_status" | "refunded_amount" | "refund_total" | "venue_refunded">,
+): string | null {
+  const online = rupeesToPaise(booking.refunded_amount);
+  const back = online + rupeesToPaise(booking.venue_refunded);
+  const open = rupeesToPaise(booking.refund_total) - online;
+  const failed = booking.refund_status === "failed";
+  const parts = [
+    back > 0 ? `${formatRupees(back)} refunded` : "",
+    open > 0 ? `${formatRupees(open)} ${failed ? "not refunded yet: see Money" : "being refunded"}` : "",
+  ].filter(Boolean);
+  return parts.join(", ") || null;
+}
+
 /** The effect for the customer when staff reschedule. */
 export const MOVE_NOTE = "The customer gets an email with the new time. It doesn't count as one of their reschedules.";

@@ -42,7 +42,8 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
       intro={
         <>
           Every attempt to pay, newest first. Open and expired checkouts were not paid. Total of this list:{" "}
-          <strong className="font-semibold text-ink">{formatRupees(total)}</strong>.
+          <strong className="font-semibold text-ink">{formatRupees(total)}</strong>. A checkout that is refunded after
+          the purchase stays under Matched, with the refunded amount in its row; Refunded has those that bought nothing.
         </>
       }
     >

@@ -14,8 +14,6 @@ export const BOOKING_DETAIL = graphql(
         original_price
         discount
         price_lines { id kind amount reason }
-        refund_status
-        refunded_amount
         rescheduled_count
         max_reschedules
         guardian_name
