@@ -70,6 +70,8 @@ test.each(WIDTHS.map((width, index) => ({ width, day: 331 + index })))(
     await picture("admin edit customer");
     await editing.getByRole("button", { name: "Save" }).click();
     await details.getByText("Asha Iyer").first().waitFor();
+    await details.getByText("A corrected invoice is being made.").waitFor();
+    await details.getByText("Invoice: corrected").waitFor();
 
     await details.getByRole("button", { name: "Change plan" }).click();
     const plan = page.getByRole("dialog", { name: "Change plan" });

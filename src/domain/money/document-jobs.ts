@@ -34,7 +34,8 @@ export const CREDIT_NOTE_JOB = {
 export const INVOICE_REPLACEMENT_JOB = {
   kind: "invoice.replace",
   payload: z.object({ subjectId: z.guid(), changeId: z.guid(), buyer: z.literal("yes").optional() }),
-  key: ({ changeId }: { changeId: string }) => changeId,
+  // The booking comes first, so that its waiting jobs are found by it.
+  key: ({ subjectId, changeId }: { subjectId: string; changeId: string }) => `${subjectId}:${changeId}`,
 };
 
 /**

@@ -44,6 +44,30 @@ const invoices = async (id: string) => {
   return rows;
 };
 
+/** Whether staff see that a corrected invoice is being made, and the changes of the history that name it. */
+async function seen(id: string) {
+  const read = await dataOf<{ invoice_pending: boolean; history: { changes: { field: string; to: string }[] }[] }>(
+    product,
+    "query ($id: ID!) { booking(id: $id) { invoice_pending history { changes { field to } } } }",
+    { id },
+    { token: desk.staff.token },
+  );
+  if (Array.isArray(read)) throw new Error(String(read));
+  const changes = read.history.flatMap((event) => event.changes);
+  return { pending: read.invoice_pending, corrected: changes.filter(({ field }) => field === "invoice") };
+}
+
+test("staff see that the corrected invoice is being made, and the history has it", async () => {
+  const id = await invoiced();
+  expect(await seen(id)).toEqual({ pending: false, corrected: [] });
+  await change(id, { contactName: "Asha Rao", correctInvoice: true, undoable: true });
+  const corrected = [{ field: "invoice", to: "corrected" }];
+  expect(await seen(id)).toEqual({ pending: true, corrected });
+  product.clock.advance({ minutes: 2 });
+  await product.drainJobs();
+  expect(await seen(id)).toEqual({ pending: false, corrected });
+});
+
 test("a corrected name cancels the invoice and draws the next number", async () => {
   const id = await invoiced();
   expect(await invoices(id)).toEqual([{ name: "Asha Roa", credited: 0 }]);

@@ -7,6 +7,7 @@ import { OrderRef } from "#server/orders/graphql.ts";
 import { type CreditNote, creditNotesOf } from "./credit-notes.ts";
 import { signedLink } from "./links.ts";
 import { checkPdf } from "./pdfs.ts";
+import { isBeingReplaced } from "./replacement.ts";
 import { findInvoice, type Invoice } from "./service.ts";
 
 const InvoiceRef = builder.objectRef<Invoice>("Invoice").implement({
@@ -49,6 +50,14 @@ builder.objectField(BookingRef, "invoice", (t) =>
     nullable: true,
     description: "Null until its number is drawn.",
     resolve: ({ id }, _args, ctx) => findInvoice(ctx, id),
+  }),
+);
+
+builder.objectField(BookingRef, "invoice_pending", (t) =>
+  t.boolean({
+    description: "Whether a corrected invoice is being made, because plan, price or contact have changed.",
+    authScopes: { may: "bookings.readAll" },
+    resolve: ({ id }, _args, ctx) => isBeingReplaced(ctx, id),
   }),
 );
 

@@ -7,6 +7,8 @@ import { creditDue } from "#domain/money/credit-note.ts";
 import { INVOICE_REPLACEMENT_JOB } from "#domain/money/document-jobs.ts";
 import { financialYear, type InvoiceFacts } from "#domain/money/invoice.ts";
 import { defineJob } from "#infra/jobs/define.ts";
+import { jobKey } from "#infra/jobs/kind.ts";
+import { jobsOfKeys } from "#infra/jobs/of-key.ts";
 import { type AppContext, inTransaction } from "#server/context.ts";
 import { knownSettings } from "#server/settings/service.ts";
 import { lockCounter } from "./counters.ts";
@@ -51,6 +53,12 @@ async function replaceInvoice(ctx: AppContext, { bookingId, changeId, buyer }: C
     if (carried > 0) await writeNote(tx, next, { cause: `carried:${changeId}`, before: 0, amount: carried });
     return next;
   });
+}
+
+/** Whether a change of the booking waits for its corrected invoice. */
+export async function isBeingReplaced({ db }: AppContext, bookingId: string): Promise<boolean> {
+  const jobs = await jobsOfKeys(db, [jobKey(INVOICE_REPLACEMENT_JOB, bookingId)]);
+  return jobs.some(({ state }) => state === "waiting");
 }
 
 /** Replaces the invoice after one change. */

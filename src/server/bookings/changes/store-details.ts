@@ -62,6 +62,11 @@ export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
     .returning();
   if (!row) throw new Error(`booking ${booking.id} no longer exists`);
   await recordChange(tx, { row, party, changes });
+  // A consent that ended can't be restored, because its guardian has received the mail.
+  const canUndo = undoable && ended.length === 0;
+  const runAt = canUndo ? undoUntil(tx) : undefined;
+  const mails = newEmail ? newContactMails({ ...stored, after: row, owner: await ownerOf(tx, stored), runAt }) : [];
+  const corrections = invoiceJobs(stored, row, runAt);
   if (party === "staff")
     await recordAudit(tx, {
       action: "booking.update",
@@ -69,13 +74,9 @@ export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
       entityId: booking.id,
       label: bookingNumber(booking.id),
       before,
-      after,
+      after: { ...after, ...(corrections.length > 0 ? { invoice: "corrected" } : {}) },
     });
-  // A consent that ended can't be restored, because its guardian has received the mail.
-  const canUndo = undoable && ended.length === 0;
-  const runAt = canUndo ? undoUntil(tx) : undefined;
-  const mails = newEmail ? newContactMails({ ...stored, after: row, owner: await ownerOf(tx, stored), runAt }) : [];
-  const jobs = [...mails, ...invoiceJobs(stored, row, runAt)];
+  const jobs = [...mails, ...corrections];
   if (jobs.length > 0) await insertJobs(tx, jobs);
   if (canUndo)
     await storeChange(tx, {

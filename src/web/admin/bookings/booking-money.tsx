@@ -16,11 +16,15 @@ import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { BookingDetail } from "./detail/documents.ts";
+import { useRechecks } from "./detail/use-rechecks.ts";
 import { type BookingRow, KEEP_MONEY } from "./documents.ts";
 import { keptAtVenue, money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
 
 /** How the details take a balance: the row after it, and the dialog for another amount. */
 export type DeskTill = { onTaken: (row: BookingRow) => void; onOther: () => void; reread: () => Promise<unknown> };
+
+/** A corrected invoice waits until its change can't be undone, which is half a minute. */
+const INVOICE_RECHECKS = { every: 5_000, times: 12 };
 
 type BookingMoneyProps = {
   booking: BookingDetail;
@@ -35,6 +39,7 @@ type BookingMoneyProps = {
 export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMoneyProps) {
   const { user } = useSession();
   const { busy, refusal, run } = useSave();
+  useRechecks(booking.invoice_pending, read, INVOICE_RECHECKS);
   const mayRefund = roleMay(user?.role ?? "", "bookings.refund");
   const atVenue = rupeesToPaise(venueKept(booking));
   const kept = keptOf(booking.payments) + atVenue;
@@ -135,7 +140,16 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
           {!booking.money_open && ", kept by an administrator"}
         </Fact>
       )}
-      {booking.invoice && <Fact name="Invoice">{booking.invoice.number}</Fact>}
+      {booking.invoice && (
+        <Fact name="Invoice">
+          {booking.invoice.number}
+          {booking.invoice_pending && (
+            <span role="status" className="block font-normal text-ink-soft">
+              A corrected invoice is being made.
+            </span>
+          )}
+        </Fact>
+      )}
       {booking.refund_status && <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>}
       {due > 0 && (
         <Fact name="Give back at the desk">

@@ -39,6 +39,7 @@ export const BOOKING_DETAIL = graphql(
         mails { kind state at error }
         credit_notes { id number }
         invoice { number }
+        invoice_pending
         staffNotes { id text author createdAt }
         history { id at kind by actor changes { field from to } state amount text }
       }

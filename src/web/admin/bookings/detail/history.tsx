@@ -2,7 +2,7 @@
  * Everything that happened to a booking, newest first: what customers and staff did, payments and mails. The last mail
  * of each kind can be sent again; a failed one reverted nothing.
  */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { RESEND_MAIL } from "#web/admin/bookings/documents.ts";
 import { mailTrouble } from "#web/admin/kit/mail-trouble.ts";
@@ -13,6 +13,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { BookingDetail, BookingEvent } from "./documents.ts";
 import { eventAuthor, eventChanges, eventTitle, MAIL_TEXT, mailOf } from "./history-words.ts";
 import { Part } from "./part.tsx";
+import { useRechecks } from "./use-rechecks.ts";
 
 const STATES = {
   sent: { tone: "green", text: "Sent" },
@@ -23,8 +24,7 @@ const STATES = {
 const stateOf = (state: string | null) => (state === "sent" || state === "failed" ? STATES[state] : STATES.waiting);
 
 /** A waiting mail leaves within seconds, or else not for minutes. */
-const RECHECK_MS = 2_000;
-const RECHECKS = 4;
+const MAIL_RECHECKS = { every: 2_000, times: 4 };
 
 /** As many events are shown before "Show all". */
 const FEW = 8;
@@ -35,25 +35,6 @@ type HistoryProps = {
   read: () => Promise<unknown>;
 };
 
-/** Reads the booking again while a mail waits, a few times; returns the function that starts over. */
-function useRechecks(waits: boolean, read: () => Promise<unknown>): () => void {
-  const [checks, setChecks] = useState(RECHECKS);
-  useEffect(() => {
-    if (!waits || checks === 0) return;
-    let current = true;
-    const recheck = async () => {
-      await read();
-      if (current) setChecks(checks - 1);
-    };
-    const timer = setTimeout(recheck, RECHECK_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [waits, checks, read]);
-  return () => setChecks(RECHECKS);
-}
-
 export function History({ booking, read }: HistoryProps) {
   const { id, mails, history } = booking;
   const [sending, setSending] = useState<string | null>(null);
@@ -61,6 +42,7 @@ export function History({ booking, read }: HistoryProps) {
   const startOver = useRechecks(
     mails.some(({ state }) => state === "waiting"),
     read,
+    MAIL_RECHECKS,
   );
   const resend = async (kind: string) => {
     setSending(kind);
