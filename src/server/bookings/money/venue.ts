@@ -35,10 +35,14 @@ export const recordedOn = (date: IsoDate): SQL | undefined =>
     lt(venuePayments.created_at, instantOf(addDays(date, 1), "00:00")),
   );
 
-/** Sums of the received and of the returned amounts, in paise. */
+/** Sums of the received and of the returned amounts, in paise. An undone payment was not received, nor returned. */
 export const takenAndGivenBack = () => {
-  const sum = (amount: SQL) => sql<string>`coalesce(sum(greatest(${amount}, 0)), 0)`.mapWith(Number);
-  return { taken: sum(sql`${venuePayments.amount_paise}`), givenBack: sum(sql`-${venuePayments.amount_paise}`) };
+  const { amount_paise: amount, note } = venuePayments;
+  const sum = (term: SQL, when: SQL) => sql<string>`coalesce(sum(${term}) filter (where ${when}), 0)`.mapWith(Number);
+  return {
+    taken: sum(sql`${amount}`, sql`${amount} > 0 or ${note} = ${UNDONE_NOTE}`),
+    givenBack: sum(sql`-${amount}`, sql`${amount} < 0 and ${note} is distinct from ${UNDONE_NOTE}`),
+  };
 };
 
 /**
@@ -48,13 +52,18 @@ export const takenAndGivenBack = () => {
  */
 export async function takingsOf({ db }: AppContext, typedDate: string): Promise<Takings[]> {
   const date = readDay(typedDate, "Please choose a valid date");
-  return db
+  const rows = await db
     .select({ method: venuePayments.method, ...takenAndGivenBack() })
     .from(venuePayments)
     .where(recordedOn(date))
     .groupBy(venuePayments.method)
     .orderBy(asc(venuePayments.method));
+  return rows.filter(hasMoved);
 }
+
+/** Whether any money was received or returned; of undone payments alone, none was. */
+export const hasMoved = ({ taken, givenBack }: Pick<Takings, "taken" | "givenBack">): boolean =>
+  taken !== 0 || givenBack !== 0;
 
 export type DeskInput = { id: string; amount: Paise; method: string; note: string | null };
 

@@ -6,7 +6,7 @@ import type { VenueMethod } from "#domain/money/venue-payment.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { readDay } from "#infra/read-day.ts";
-import { recordedOn, takenAndGivenBack } from "#server/bookings/money/venue.ts";
+import { hasMoved, recordedOn, takenAndGivenBack } from "#server/bookings/money/venue.ts";
 import { venuePayments } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 import { tillCorrections, tills } from "./table.ts";
@@ -40,13 +40,15 @@ export async function cashOf({ db }: AppContext, date: IsoDate): Promise<{ taken
   return sums ?? { taken: 0, givenBack: 0 };
 }
 
-const takingsBy = ({ db }: AppContext, date: IsoDate): Promise<PersonTakings[]> =>
-  db
+async function takingsBy({ db }: AppContext, date: IsoDate): Promise<PersonTakings[]> {
+  const rows = await db
     .select({ method: venuePayments.method, personId: venuePayments.received_by, ...takenAndGivenBack() })
     .from(venuePayments)
     .where(recordedOn(date))
     .groupBy(venuePayments.method, venuePayments.received_by)
     .orderBy(asc(venuePayments.method), asc(venuePayments.received_by));
+  return rows.filter(hasMoved);
+}
 
 /** The till of a day, or null. */
 async function findTill({ db }: AppContext, date: IsoDate): Promise<Till | null> {

@@ -99,6 +99,22 @@ test("the expected cash is the float and the day's cash by person, without other
   );
 });
 
+test("an undone payment is neither received nor returned, and the expected cash is right", async () => {
+  const id = await advance();
+  await open(2000);
+  await pay(id, 1500);
+  const paid = await pay(id, 500);
+  const upi = await advance();
+  const byUpi = await pay(upi, 900, "upi");
+  for (const made of [paid, byUpi]) {
+    const change = Array.isArray(made) ? "" : made.undo?.id;
+    await run(`mutation { undoChange(id: "${change}") { booking { id } } }`);
+  }
+  const read = await day();
+  expect(read).toMatchObject({ cash_taken: 1500, cash_returned: 0, expected: 3500 });
+  expect(read.takings).toEqual([expect.objectContaining({ method: "cash", taken: 1500, given_back: 0 })]);
+});
+
 test("is opened only today, once, with a possible float", async () => {
   expect(await open(100, addDays(today(), -1))).toEqual(["BAD_USER_INPUT", TILL_TEXT.onlyToday]);
   expect(await open(-1)).toEqual(["BAD_USER_INPUT", "Please enter a float of ₹0 to ₹1,00,000"]);
