@@ -119,7 +119,7 @@ test("sells a session to a regular in five actions: hour, phone, plan, method", 
   await act(page.goto(`/admin/dashboard/bookings?desk=walk-in_A320_${hour.date}_${hour.time}`));
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
   await act(page.keyboard.type(phone));
-  await dialog.getByText("Filled in from the earlier visit's account").first().waitFor();
+  await dialog.getByText("Filled in from the customer's account").first().waitFor();
   expect(await dialog.getByLabel("Full name").inputValue()).toBe("Asha Rao");
   await act(dialog.getByLabel("Plan").selectOption("60"));
   await picture("admin walk-in five actions");

@@ -20,6 +20,11 @@ const FoundCustomerRef = builder.objectRef<NonNullable<CustomerMatch["customer"]
       description: "The day of the latest past session.",
       resolve: ({ visits }) => visits.last,
     }),
+    booked_today: t.string({
+      nullable: true,
+      description: "When the first live session of today starts.",
+      resolve: ({ visits }) => visits.today,
+    }),
   }),
 });
 
@@ -35,6 +40,11 @@ const FoundVisitorRef = builder.objectRef<NonNullable<CustomerMatch["visitor"]>>
       nullable: true,
       description: "The day of the latest past session.",
       resolve: ({ visits }) => visits.last,
+    }),
+    booked_today: t.string({
+      nullable: true,
+      description: "When the first live session of today starts.",
+      resolve: ({ visits }) => visits.today,
     }),
   }),
 });

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { logLines } from "#test/log-lines.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -47,6 +48,26 @@ const find = (query: { phone?: string; email?: string; booking?: string }, by: {
 const NONE = { several: false, customer: null };
 
 describe("one customer", () => {
+  test("has the start of today's session, while it is live", async () => {
+    const asha = await customer();
+    const id = await paidBooking(product, asha, { bookingDate: "2027-01-20" });
+    const bookedToday = async () => {
+      const answer = await dataOf<{ customer: { booked_today: string | null } }>(
+        product,
+        "query ($phone: String) { findCustomer(phone: $phone) { customer { booked_today } } }",
+        { phone: asha.phone },
+        desk.staff,
+      );
+      return Array.isArray(answer) ? answer : answer.customer.booked_today;
+    };
+    expect(await bookedToday()).toBeNull();
+    const today = todayInIndia(product.clock.now());
+    await rows("update bookings set booking_date = $2, booking_time = '13:00' where id = $1", id, today);
+    expect(await bookedToday()).toBe("13:00");
+    await rows("update bookings set status = 'cancelled' where id = $1", id);
+    expect(await bookedToday()).toBeNull();
+  });
+
   test("is found by the whole phone, email or booking number, and not by a part of one", async () => {
     const asha = await customer();
     const id = await paidBooking(product, asha, { bookingDate: "2027-01-12" });

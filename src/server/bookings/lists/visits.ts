@@ -2,12 +2,18 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { SearchQuery } from "#domain/text/search-query.ts";
-import { dateInIndia, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
+import { type ClockTime, dateInIndia, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
 import { within } from "#infra/db/like.ts";
 import { bookings } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 
-type SessionHistory = { past: number; coming: number; last: IsoDate | null };
+type SessionHistory = {
+  past: number;
+  coming: number;
+  last: IsoDate | null;
+  /** The start of the first live session of today, whether it has begun or not. */
+  today: ClockTime | null;
+};
 
 /** The counts of a session history. A completed session is past; a live one is past or coming by its start. */
 function historyAt(now: Date) {
@@ -22,6 +28,9 @@ function historyAt(now: Date) {
     past: sql<number>`(count(*) filter (where ${past}))::int`,
     coming: sql<number>`(count(*) filter (where ${live} and (${ahead})))::int`,
     last: sql<string | null>`(max(${bookings.booking_date}) filter (where ${past}))::text`,
+    today: sql<
+      string | null
+    >`(min(${bookings.booking_time}) filter (where ${live} and ${bookings.booking_date} = ${today}))::text`,
   };
 }
 
@@ -31,7 +40,7 @@ export async function visitsOf({ db, clock }: AppContext, userId: string): Promi
     .select(historyAt(clock.now()))
     .from(bookings)
     .where(and(eq(bookings.user_id, userId), isNotNull(bookings.booking_date)));
-  return row ?? { past: 0, coming: 0, last: null };
+  return row ?? { past: 0, coming: 0, last: null, today: null };
 }
 
 export type Visitor = { name: string; email: string; visits: SessionHistory };
@@ -61,8 +70,8 @@ export async function visitorByPhone({ db, clock }: AppContext, phone: string): 
       ),
     );
   if (!row?.name?.trim() || row.names !== 1) return null;
-  const { name, email, past, coming, last } = row;
-  return { name, email: email ?? "", visits: { past, coming, last } };
+  const { name, email, past, coming, last, today } = row;
+  return { name, email: email ?? "", visits: { past, coming, last, today } };
 }
 
 /** The accounts of the bookings with this number. At most two are read, because two ids can share a number. */

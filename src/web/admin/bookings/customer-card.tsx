@@ -3,12 +3,11 @@
  * account only when staff pick it here.
  */
 import { UserRoundCheck, UserRoundSearch } from "lucide-react";
-import { formatShortDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FoundCustomer } from "./documents.ts";
 import type { CustomerMatch } from "./use-customer-match.ts";
 import type { WalkIn } from "./use-walk-in.ts";
-import { clearedOf, filledFrom, hasAccount, isEmailFilled, type WalkInForm } from "./walk-in-form.ts";
+import { clearedOf, filledFrom, hasAccount, isEmailFilled, summaryOf, type WalkInForm } from "./walk-in-form.ts";
 
 /** A status line that screen readers announce, and buttons when a customer was filled in. */
 export function CustomerCard({ form: { values: form, set, match } }: { form: WalkIn }) {
@@ -68,7 +67,7 @@ function filledLines({ joins }: WalkInForm, customer: FoundCustomer): Lines {
 }
 
 function emailText(customer: FoundCustomer): string {
-  if (!hasAccount(customer)) return [customer.email, "an earlier visit without an account"].filter(Boolean).join(", ");
+  if (!hasAccount(customer)) return [customer.email, "a booking without an account"].filter(Boolean).join(", ");
   return customer.email_proved ? customer.email : unprovedText(customer);
 }
 
@@ -89,10 +88,4 @@ function matchLines(match: CustomerMatch | null): Lines | null {
     title: summaryOf(customer),
     text: matches ? "The email matches, so the booking is added to this account." : emailText(customer),
   };
-}
-
-/** For example 'Asha Rao · 3 visits · last on 3 Mar 2026'. */
-function summaryOf({ name, past_sessions: past, last_visit: last }: FoundCustomer): string {
-  const visits = past === 0 ? "no visits yet" : past === 1 ? "1 visit" : `${past} visits`;
-  return [name, visits, ...(last ? [`last on ${formatShortDate(last)}`] : [])].join(" · ");
 }

@@ -297,8 +297,8 @@ export const FIND_CUSTOMER = graphql(`
   query FindCustomer($phone: String, $email: String) {
     findCustomer(phone: $phone, email: $email) {
       several
-      customer { id name email phone email_proved past_sessions coming_sessions last_visit }
-      visitor { name email phone past_sessions coming_sessions last_visit }
+      customer { id name email phone email_proved past_sessions coming_sessions last_visit booked_today }
+      visitor { name email phone past_sessions coming_sessions last_visit booked_today }
     }
   }
 `);

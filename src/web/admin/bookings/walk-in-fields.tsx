@@ -8,7 +8,7 @@ import type { WalkIn } from "./use-walk-in.ts";
 import { hasAccount, isEmailFilled } from "./walk-in-form.ts";
 
 const filledText = (customer: FoundCustomer | null): string =>
-  customer && hasAccount(customer) ? "Filled in from the earlier visit's account" : "Filled in from the earlier visit";
+  customer && hasAccount(customer) ? "Filled in from the customer's account" : "Filled in from the earlier booking";
 
 type FieldsProps = { form: WalkIn };
 

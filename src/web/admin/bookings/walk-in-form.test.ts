@@ -8,6 +8,7 @@ import {
   readDiscount,
   readWalkIn,
   stillFits,
+  summaryOf,
   UNDATED,
   walkInProblems,
 } from "./walk-in-form.ts";
@@ -73,6 +74,7 @@ const MEERA = {
   past_sessions: 2,
   coming_sessions: 0,
   last_visit: null,
+  booked_today: null,
 };
 
 test("fills in name and email of a found customer where they are empty", () => {
@@ -81,6 +83,16 @@ test("fills in name and email of a found customer where they are empty", () => {
   const typed = filledFrom({ ...empty, name: "Ravi", email: "ravi@example.com" }, MEERA);
   expect(typed).toEqual({ customer: MEERA, joins: false });
   expect(filledFrom(empty, { ...MEERA, email_proved: false })).not.toHaveProperty("email");
+});
+
+test("a found customer in a line has visits, and today's booking", () => {
+  expect(summaryOf(MEERA)).toBe("Meera Rao · 2 visits");
+  expect(summaryOf({ ...MEERA, past_sessions: 0, coming_sessions: 1, booked_today: "13:00" })).toBe(
+    "Meera Rao · Already booked today at 1:00 pm · no visits yet",
+  );
+  expect(summaryOf({ ...MEERA, coming_sessions: 1, last_visit: "2026-03-03" })).toBe(
+    "Meera Rao · 2 visits · last on 3 Mar 2026 · 1 booking to come",
+  );
 });
 
 test("clears what was filled in and keeps what was typed", () => {

@@ -8,6 +8,8 @@ import { VENUE_METHODS } from "#domain/money/venue-payment.ts";
 import { normalisePhone } from "#domain/people/phone.ts";
 import type { Role } from "#domain/people/viewer.ts";
 import { contactDetails, deskContact, normaliseEmail, youngestAgeProblem } from "#domain/text/forms.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import { formatShortDate } from "#domain/time/dates.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
 import { type Checked, checked, type Problems, readBy } from "#web/ui/form-rules.ts";
 import type { DeskPlan, FoundCustomer, WALK_IN, WalkInPreset } from "./documents.ts";
@@ -109,6 +111,30 @@ export const VISIT = "visit:";
 
 /** Whether bookings can be added to the customer's account. */
 export const hasAccount = ({ id }: Pick<FoundCustomer, "id">): boolean => !id.startsWith(VISIT);
+
+/**
+ * A found customer in a line: 'Asha Rao · 3 visits · last on 3 Mar 2026'. A booking of today is named, because the
+ * customer may be here for it.
+ */
+export function summaryOf({
+  name,
+  past_sessions: past,
+  coming_sessions: coming,
+  last_visit: last,
+  booked_today: today,
+}: FoundCustomer): string {
+  const visits = past === 0 ? "no visits yet" : past === 1 ? "1 visit" : `${past} visits`;
+  const ahead = coming === 1 ? "1 booking to come" : `${coming} bookings to come`;
+  return [
+    name,
+    today ? `Already booked today at ${formatTime(today)}` : "",
+    visits,
+    last ? `last on ${formatShortDate(last)}` : "",
+    coming > 0 && !today ? ahead : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
 
 /** Whether the email is the one that the look-up filled in. */
 export const isEmailFilled = ({ customer, email }: WalkInForm): boolean =>
