@@ -15,7 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type Closing, type CountValues, countOf, NO_COUNT, readCount, typedAmount } from "./count.ts";
+import { type Closing, type CountValues, countOf, hasCount, NO_COUNT, readCount, typedAmount } from "./count.ts";
 import { CLOSE_TILL, type TillDay } from "./documents.ts";
 
 /** Another page, or another day of this one: only its search differs. */
@@ -44,6 +44,7 @@ export function CloseTill({
   });
   const blocker = useLeaveGuard(form.dialog.dirty && !busy, isAway);
   const counted = countedCash(countOf(form.values));
+  const begun = hasCount(form.values);
   const difference = tillDifference(rupeesToPaise(expected), counted);
 
   const close = async () => {
@@ -60,9 +61,9 @@ export function CloseTill({
         <CountFields field={form.field} />
         <div aria-live="polite">
           <Facts>
-            <Fact name="Counted">{formatRupees(counted)}</Fact>
+            <Fact name="Counted">{begun ? formatRupees(counted) : "Nothing yet"}</Fact>
             <Fact name="Expected">{money(expected)}</Fact>
-            <Fact name="Difference">{differenceText(difference)}</Fact>
+            <Fact name="Difference">{begun ? differenceText(difference) : "–"}</Fact>
           </Facts>
         </div>
         <TextField
@@ -76,7 +77,7 @@ export function CloseTill({
         <TextField
           label="Reason for the difference"
           maxLength={TILL_REASON_LENGTH}
-          required={difference !== 0}
+          required={begun && difference !== 0}
           {...form.field("reason")}
         />
         {refusal && <RefusalAlert refusal={refusal} onLoadTheirs={undefined} />}

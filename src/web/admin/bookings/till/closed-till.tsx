@@ -15,6 +15,7 @@ export function ClosedTill({ till, onDone }: { till: Till; onDone: () => Promise
   const [correcting, setCorrecting] = useState(false);
   const { corrections, closed_at: closedAt } = till;
   const [expected, counted] = [rupeesToPaise(till.expected ?? 0), rupeesToPaise(till.counted ?? 0)];
+  const left = rupeesToPaise(till.left ?? 0);
   const corrected = corrections.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   return (
     <Card title="Closed">
@@ -33,7 +34,13 @@ export function ClosedTill({ till, onDone }: { till: Till; onDone: () => Promise
           {till.notes.map(({ value, count }) => `${count} × ₹${value}`).join(", ")}
           {(till.coins ?? 0) > 0 && `${till.notes.length > 0 ? ", " : ""}${money(till.coins ?? 0)} in coins`}
         </Fact>
-        <Fact name="Left in the till">{money(till.left ?? 0)}</Fact>
+        <Fact name="Left in the till">{formatRupees(left)}</Fact>
+        <Fact name="Taken out">{formatRupees(counted - left)}</Fact>
+        {corrections.length > 0 && (
+          <Fact name="In the till with corrections">
+            <strong>{formatRupees(left + corrected)}</strong>
+          </Fact>
+        )}
       </Facts>
       <h3 className="mt-5 mb-2 font-bold">Corrections</h3>
       {corrections.length === 0 ? (

@@ -1,11 +1,17 @@
 /** What a typed count of a till amounts to and sends. */
 import { expect, test } from "vitest";
 import { countedCash } from "#domain/money/till.ts";
-import { countOf, NO_COUNT, readCount } from "./count.ts";
+import { countOf, hasCount, NO_COUNT, readCount } from "./count.ts";
 
 test("a count sums while it is typed; empty and wrong fields count as none", () => {
   expect(countedCash(countOf(NO_COUNT))).toBe(0);
   expect(countedCash(countOf({ ...NO_COUNT, n500: "4", n20: " 3 ", n10: "x", coins: "1,250.50" }))).toBe(331_050);
+});
+
+test("nothing is counted until a note or coin is typed in", () => {
+  expect(hasCount({ ...NO_COUNT, reason: "Tea" })).toBe(false);
+  expect(hasCount({ ...NO_COUNT, n20: "0" })).toBe(true);
+  expect(hasCount({ ...NO_COUNT, coins: "5" })).toBe(true);
 });
 
 test("sends the counted notes, all of it left in the till by default", () => {

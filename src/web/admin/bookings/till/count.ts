@@ -45,6 +45,10 @@ export const countOf = (values: CountValues): CashCount => ({
   coins: coinsOf(values.coins),
 });
 
+/** Whether any note or coin is typed in. Until then, no cash is missing. */
+export const hasCount = (values: CountValues): boolean =>
+  values.coins.trim() !== "" || NOTES.some((value) => values[`n${value}`].trim() !== "");
+
 /** An amount without its sign of rupees, as a field shows it. */
 export const typedAmount = (paise: Paise): string => formatRupees(paise).slice(1);
 

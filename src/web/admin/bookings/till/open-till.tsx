@@ -1,6 +1,6 @@
 /** Opens today's till with its float, by default what the last closed till left. */
 import { useEffect, useRef } from "react";
-import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { MOST_TILL_PAISE } from "#domain/money/till.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
 import { RefusalAlert } from "#web/admin/kit/refusal-alert.tsx";
@@ -15,6 +15,14 @@ import { typedAmount } from "./count.ts";
 import { OPEN_TILL, type TillDay } from "./documents.ts";
 
 const START: { float: string | null } = { float: null };
+
+/** What belongs to the float; `cash` is what today's payments have already brought, in paise. */
+function floatHint(cash: Paise): string {
+  const suggested = "Suggested is what the last till left.";
+  return cash > 0
+    ? `The cash in the till without today's payments. ${formatRupees(cash)} of today's cash is added by itself: don't count it here. ${suggested}`
+    : `The cash in the till before the first payment. ${suggested}`;
+}
 
 /** `onDone` reads the day again, also after a refusal. */
 export function OpenTill({ day, onDone }: { day: TillDay; onDone: () => Promise<unknown> }) {
@@ -49,7 +57,7 @@ export function OpenTill({ day, onDone }: { day: TillDay; onDone: () => Promise<
           inputMode="decimal"
           autoComplete="off"
           required
-          hint="The cash in the till before the first payment. Suggested is what the last till left."
+          hint={floatHint(rupeesToPaise(day.cash_taken) - rupeesToPaise(day.cash_returned))}
           {...form.suggested("float", suggested)}
         />
         {refusal && <RefusalAlert refusal={refusal} onLoadTheirs={undefined} />}
