@@ -90,6 +90,7 @@ export const ACCOUNTS: Record<string, Row> = {
     }`,
     outcomes: all("data"),
   },
+  "Query.staffMembers": { document: () => "{ staffMembers { id } }", outcomes: ADMIN_ONLY },
   "Query.usersCount": { document: () => "{ usersCount }", outcomes: ADMIN_ONLY },
   "Mutation.setUserRole": {
     document: () => `mutation { setUserRole(id: "x", role: "staff") { id } }`,

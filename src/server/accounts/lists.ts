@@ -3,7 +3,7 @@
  * row.
  */
 
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/people/viewer.ts";
 import { readSearch } from "#domain/text/search.ts";
 import { listTerm } from "#domain/text/search-query.ts";
@@ -48,6 +48,13 @@ export const listPeople = (
   ctx: AppContext,
   { limit, after, sort, ...filter }: PeopleFilter & KeyPage & { sort: SortOrder },
 ): Promise<Person[]> => listPage(ctx, users, matching(filter), { limit, after, sort });
+
+/** More people than any centre employs. */
+const MOST_TEAM = 200;
+
+/** The accounts that may use the dashboard, by email. */
+export const listTeam = ({ db }: AppContext): Promise<Person[]> =>
+  db.select().from(users).where(ne(users.role, "user")).orderBy(address).limit(MOST_TEAM);
 
 /** The number of accounts that match the filter. */
 export const countPeople = (ctx: AppContext, filter: PeopleFilter): Promise<number> =>

@@ -4,7 +4,7 @@ import { readSortOrder } from "#infra/db/keyset.ts";
 import { recordRead } from "#server/audit/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { UserRef } from "./graphql.ts";
-import { countPeople, listPeople, PEOPLE_SORTS, readPeopleFilter } from "./lists.ts";
+import { countPeople, listPeople, listTeam, PEOPLE_SORTS, readPeopleFilter } from "./lists.ts";
 import { setUserRole } from "./roles.ts";
 
 builder.queryFields((t) => ({
@@ -23,9 +23,20 @@ builder.queryFields((t) => ({
       const page = pageOf(args);
       const filter = readPeopleFilter(args);
       const { search, role } = args;
-      await recordRead(ctx, { entity: "user", label: "Users", filters: { search, role } });
+      await recordRead(ctx, {
+        entity: "user",
+        label: "Users",
+        filters: { search, role: role === "all" ? null : role },
+      });
       return filter ? listPeople(ctx, { ...page, ...filter, sort: readSortOrder(PEOPLE_SORTS, args.sort) }) : [];
     },
+  }),
+  staffMembers: t.field({
+    type: [UserRef],
+    description:
+      "The accounts of staff and administrators by email, as choices of a filter. Reading them is not logged.",
+    authScopes: { may: "users.read" },
+    resolve: (_root, _args, ctx) => listTeam(ctx),
   }),
   usersCount: t.int({
     authScopes: { may: "users.read" },

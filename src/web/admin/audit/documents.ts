@@ -63,18 +63,17 @@ export type AuditQuery = {
 
 const STAFF = graphql(`
   query StaffAndAdministrators {
-    admins: users(role: "admin", sort: "email") { id name email }
-    staff: users(role: "staff", sort: "email") { id name email }
+    staffMembers { id name email }
   }
 `);
 
 /** A person's display name: the name, or the email if there is none. */
 export const displayName = ({ name, email }: { name: string; email: string }): string => name.trim() || email;
 
-/** All current administrators and staff; each role sorted by email. */
+/** All current administrators and staff, sorted by email. */
 export async function readStaff(send: Transport): Promise<{ id: string; name: string }[]> {
-  const { admins, staff } = await send(STAFF);
-  return [...admins, ...staff].map((person) => ({ id: person.id, name: displayName(person) }));
+  const { staffMembers } = await send(STAFF);
+  return staffMembers.map((person) => ({ id: person.id, name: displayName(person) }));
 }
 
 /** One page of entries and the total count. */
