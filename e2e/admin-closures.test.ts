@@ -59,7 +59,7 @@ test("closes the rest of today, with a decision for each customer, and decides a
   const reason = `Projector ${moved.slice(0, 4)}`;
   await dialog.getByLabel("Reason").fill(reason);
   await close.click();
-  await page.getByText("₹5,000 is refunded to how they paid online.").waitFor();
+  await page.getByText("₹5,000 goes back to the card or UPI account they paid with.").waitFor();
   await page.getByRole("button", { name: "Close and refund" }).click();
   // Behind the reopened list, so found by its text alone.
   await page.getByText("A320 closed", { exact: true }).waitFor();
@@ -110,7 +110,9 @@ test.each(WIDTHS)("%i: a refund in full of desk money says what to give back, an
   await dialog.getByLabel("Reason").fill("Projector");
   await dialog.getByRole("combobox", { name: /^Decision/ }).selectOption({ label: "Refund in full" });
   await dialog.getByText("Give back ₹5,000 cash to Meera Iyer.").waitFor();
-  expect(await dialog.getByRole("checkbox", { name: "Record it as given back" }).isChecked()).toBe(true);
+  const returned = dialog.getByRole("checkbox", { name: "Record it as given back" });
+  expect(await returned.isChecked()).toBe(false);
+  await returned.check();
   expect(await findings(page)).toEqual([]);
   await picture("admin closure desk refund");
   await dialog.getByRole("button", { name: "Add closure" }).click();

@@ -78,7 +78,8 @@ export const confirmingText = (confirmingFixesDate: boolean): string =>
     : "The customer sees the booking as confirmed. The date can still be changed.";
 
 /** Whether the desk can still take a payment for it. */
-export const mayPay = (booking: BookingRow): boolean => booking.remaining_amount > 0 && booking.status !== "cancelled";
+export const mayPay = (booking: Pick<BookingRow, "remaining_amount" | "status">): boolean =>
+  booking.remaining_amount > 0 && booking.status !== "cancelled";
 
 /** What was paid at the desk and not returned there, by method, in paise. */
 export const keptAtVenue = ({

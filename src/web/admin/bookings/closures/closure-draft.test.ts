@@ -1,6 +1,6 @@
 /** What the closure's dialog says about refunds, and what it sends. */
 import { expect, test } from "vitest";
-import { giveBackText, refundLines, sentDecision } from "./closure-draft.ts";
+import { decisionFor, giveBackText, refundLines, sentDecision, usualDecision } from "./closure-draft.ts";
 import type { Conflict } from "./documents.ts";
 
 const conflict = (amount: number, kept: { method: string; amount: number }[]): Conflict => ({
@@ -15,6 +15,9 @@ const conflict = (amount: number, kept: { method: string; amount: number }[]): C
     venue_paid: 0,
     venue_refunded: 0,
     venue_kept: kept,
+    remaining_amount: 0,
+    status: "confirmed",
+    attendance: "expected",
   },
   simulator_type: "A320",
   booking_date: "2026-12-05",
@@ -32,7 +35,7 @@ const MIXED = conflict(500, [
 test("names what to give back by method, and what is refunded online", () => {
   expect(giveBackText(MIXED)).toBe("Give back ₹3,000 cash and ₹2,500 by UPI to Meera Iyer.");
   expect(refundLines([MIXED], () => ({ returned: true }))).toEqual([
-    "₹500 is refunded to how they paid online.",
+    "₹500 goes back to the card or UPI account they paid with.",
     "Give back ₹3,000 cash and ₹2,500 by UPI to Meera Iyer. It is recorded now.",
   ]);
   expect(refundLines([MIXED], () => ({ returned: false }))[1]).toContain("Record it in the booking.");
@@ -41,6 +44,11 @@ test("names what to give back by method, and what is refunded online", () => {
 test("says so where nothing was paid", () => {
   expect(giveBackText(conflict(0, []))).toBe("");
   expect(refundLines([conflict(0, [])], () => ({ returned: true }))).toEqual(["Nothing was paid."]);
+});
+
+test("money given back is not recorded until staff say so", () => {
+  expect(usualDecision(MIXED).returned).toBe(false);
+  expect(decisionFor(MIXED, "refund")).toMatchObject({ decision: "refund", returned: false });
 });
 
 test("sends the record of a return with a refund only", () => {

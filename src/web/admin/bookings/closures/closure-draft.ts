@@ -26,7 +26,7 @@ export type ClosureFields = {
 
 /**
  * The chosen decision of one booking; `slot` is "2026-12-05 10:00" for a move, and `returned` whether a refund of money
- * paid at the desk is recorded as given back.
+ * paid at the desk is recorded as given back. It is not at first, because the customer may not be at the centre.
  */
 export type DecisionDraft = { decision: ClosureDecision; slot: string; returned: boolean };
 
@@ -75,15 +75,15 @@ const slotText = (slot: { date: string; time: string } | null): string => (slot 
 /** The nearest free time; where there is none, the customer chooses a date. */
 export const usualDecision = ({ suggested }: Conflict): DecisionDraft =>
   suggested
-    ? { decision: "move", slot: slotText(suggested), returned: true }
-    : { decision: "undate", slot: "", returned: true };
+    ? { decision: "move", slot: slotText(suggested), returned: false }
+    : { decision: "undate", slot: "", returned: false };
 
 /** The decision for a booking if it is possible for it, else its usual one. */
 export function decisionFor(conflict: Conflict, wanted: ClosureDecision): DecisionDraft {
   if (wanted === "switch" && !conflict.other_simulator) return usualDecision(conflict);
   return wanted === "move"
     ? usualDecision(conflict)
-    : { decision: wanted, slot: slotText(conflict.suggested), returned: true };
+    : { decision: wanted, slot: slotText(conflict.suggested), returned: false };
 }
 
 /** A decision as the server takes it. */
@@ -119,7 +119,7 @@ export function refundLines(
 ): string[] {
   const online = conflicts.reduce((total, { booking }) => total + rupeesToPaise(booking.amount), 0);
   const lines = [
-    online > 0 ? `${formatRupees(online)} is refunded to how they paid online.` : "",
+    online > 0 ? `${formatRupees(online)} goes back to the card or UPI account they paid with.` : "",
     ...conflicts.map((conflict) => {
       const text = giveBackText(conflict);
       return text && (draftOf(conflict).returned ? `${text} It is recorded now.` : `${text} Record it in the booking.`);

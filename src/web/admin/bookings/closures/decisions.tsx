@@ -1,6 +1,7 @@
 /** The bookings in the period of a closure, and the decision about each of them. */
 import { MessageCircle, Phone } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ATTENDANCE_TEXT } from "#domain/booking/attendance.ts";
 import { type ClosureDecision, isClosureDecision, isWaiting } from "#domain/booking/closure-decisions.ts";
 import { otherSimulator } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
@@ -8,11 +9,12 @@ import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { shortDay } from "#domain/time/short-day.ts";
-import { paidWhere } from "#web/admin/bookings/words.ts";
+import { mayPay, money, paidWhere } from "#web/admin/bookings/words.ts";
 import { CheckRow } from "#web/admin/kit/check-row.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { roleMay } from "#web/admin/tabs.ts";
 import { useSession } from "#web/session/session.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DecisionDraft, giveBackText, slotsByDay, usualDecision } from "./closure-draft.ts";
@@ -138,12 +140,15 @@ export function ConflictFacts({ conflict }: { conflict: Conflict }) {
   const { contact_name: name, contact_phone: phone } = booking;
   return (
     <div className="min-w-0 text-sm">
-      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
+        {name} {booking.attendance === "arrived" && <Badge tone="green">{ATTENDANCE_TEXT.arrived}</Badge>}
+      </p>
       <p>
         {shortDay(date)}, {sessionTimes(time, booking.plan_duration)}, {simulator}
       </p>
       <p className="text-ink-soft">
         {booking.plan_name}, {paidWhere(booking)}
+        {mayPay(booking) && `, ${money(booking.remaining_amount)} due`}
       </p>
       <p className="text-ink-soft">
         <code>{bookingNumber(booking.id)}</code>

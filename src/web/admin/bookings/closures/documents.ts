@@ -15,6 +15,9 @@ const CONFLICT = graphql(`
       venue_paid
       venue_refunded
       venue_kept { method amount }
+      remaining_amount
+      status
+      attendance
     }
     simulator_type
     booking_date
