@@ -133,7 +133,7 @@ function bulkActions(
     bulk(
       "completed",
       "Complete",
-      "Each customer gets a thank-you email, even if the session has not begun or a balance is due. This can't be undone.",
+      "Each customer with an email gets a thank-you, even if the session has not begun or a balance is due. This can't be undone.",
     ),
   ];
 }

@@ -23,7 +23,7 @@ export function CancelDialog(props: CancelOptions) {
     <FormDialog
       open
       title="Cancel this booking?"
-      description="This can't be undone. The slot is released and the customer gets an email."
+      description={`This can't be undone. The slot is released, and the customer ${booking.contact_email ? "gets an email" : "has no email, so please tell them"}.`}
       tone="danger"
       saveText="Cancel booking"
       busyText="Cancelling..."

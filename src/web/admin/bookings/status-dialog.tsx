@@ -80,6 +80,9 @@ function TooSoon({ booking }: { booking: BookingRow }) {
   );
 }
 
+const thanksText = ({ contact_email: email }: BookingRow): string =>
+  email ? "The customer gets a thank-you email." : "The customer has no email, so no thank-you is sent.";
+
 /** Open while rendered. */
 export function StatusDialog({ booking, status, list, renew, onClose }: StatusDialogProps) {
   const { busy, refusal, run } = useSave();
@@ -128,7 +131,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
           <Fact name="Session">{sessionText(booking)}</Fact>
         </Facts>
         {status === "completed" && <TooSoon booking={booking} />}
-        <p>{status === "confirmed" ? confirmingText(confirmingFixesDate) : "The customer gets a thank-you email."}</p>
+        <p>{status === "confirmed" ? confirmingText(confirmingFixesDate) : thanksText(booking)}</p>
       </div>
     </ConfirmDialog>
   );
