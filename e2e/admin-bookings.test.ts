@@ -263,11 +263,11 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
   await picture("admin give back");
   expect(await findings(page)).toEqual([]);
   await back.getByRole("button", { name: "Correct payment" }).click();
-  await details.getByText(/^-₹3,000, Cash/).waitFor();
+  await details.getByText(/^−₹3,000, Cash/).waitFor();
   await giveBack.click();
   await back.getByLabel("Amount in rupees").fill("1000");
   await back.getByRole("button", { name: "Record refund" }).click();
-  await details.getByText(/^-₹1,000, Cash/).waitFor();
+  await details.getByText(/^−₹1,000, Cash/).waitFor();
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "hidden" });
   await card.getByText("₹3,000 due").waitFor();

@@ -48,6 +48,9 @@ it.each([
   ["price_paise", null, null],
   ["popular", "true", "yes"],
   ["method", "upi", "UPI"],
+  ["status", "pending", "Pending"],
+  ["attendance", "arrived", "Arrived"],
+  ["attendance", "no_show", "No-show"],
   ["method", "cheque", "cheque"],
   ["booking_date", "2026-12-05", "5 Dec 2026"],
   ["at", "2026-12-05T20:00:00.000Z", "6 Dec 2026, 1:30 am"],
@@ -72,4 +75,8 @@ test("a link leads to the record, and is null where there is no page", () => {
   expect(auditLink("booking", "a b")).toBe("/admin/dashboard/bookings?search=a%20b");
   expect(auditLink("sparePart", "1")).toBeNull();
   expect(auditRecordKind("toString")).toBe("To string");
+});
+
+test("a phone number on the screen is in groups", () => {
+  expect(auditScreenValue({ field: "contact_phone" }, "+919820012345")).toBe("+91 98200 12345");
 });

@@ -3,9 +3,11 @@
  * names are shown unchanged, so that a new action is never hidden.
  */
 
+import { ATTENDANCE_TEXT, isAttendance } from "#domain/booking/attendance.ts";
 import type { AuditChange } from "#domain/centre/audit.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment, formatTime } from "#domain/time/clock-text.ts";
 import { formatShortDate, isClockTime, isIsoDate } from "#domain/time/dates.ts";
 
@@ -169,11 +171,17 @@ export function auditField(field: string): string {
   return [plain(first), ...rest.map((part) => plain(part).toLowerCase())].join(": ");
 }
 
+/** Fields with a lower-case word as their value. */
+const STATUS_FIELDS = new Set(["status", "payment_type"]);
+
 /** A value for display: paise as rupees, dates and times in India; null for an empty value. */
 export function auditValue({ field }: Pick<AuditChange, "field">, value: string | null): string | null {
   if (value === null || value === "") return null;
   if (field.endsWith("_paise") && /^-?\d+$/.test(value)) return formatRupees(Number(value));
   if (field === "method" && isVenueMethod(value)) return VENUE_METHOD_TEXT[value];
+  if (field === "attendance" && isAttendance(value)) return ATTENDANCE_TEXT[value];
+  // As on the badges.
+  if (STATUS_FIELDS.has(field)) return value.charAt(0).toUpperCase() + value.slice(1);
   if (value === "true") return "yes";
   if (value === "false") return "no";
   if (isIsoDate(value)) return formatShortDate(value);
@@ -184,9 +192,11 @@ export function auditValue({ field }: Pick<AuditChange, "field">, value: string 
   return value;
 }
 
-/** The same on a screen, where times are on the 12-hour clock. */
+/** The same on a screen, where times are on the 12-hour clock and phone numbers in groups. */
 export function auditScreenValue(change: Pick<AuditChange, "field">, value: string | null): string | null {
-  return value !== null && isClockTime(value) ? formatTime(value) : auditValue(change, value);
+  if (value !== null && isClockTime(value)) return formatTime(value);
+  const text = auditValue(change, value);
+  return text === null ? null : phoneText(text);
 }
 
 /** The page that shows an entry's record, or null when there is none. */

@@ -91,7 +91,7 @@ export function splitTax(total: Paise, ratePercent: number, into: "halves" | "wh
 
 /** An amount for documents, always with its paise: '₹5,000.00', '−₹500.00'. */
 export function pdfRupees(paise: Paise): string {
-  const text = formatRupees(paise).replace("-", "−");
+  const text = formatRupees(paise);
   return text.includes(".") ? text : `${text}.00`;
 }
 

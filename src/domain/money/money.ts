@@ -64,13 +64,13 @@ export function ungrouped(typed: string): string {
   return GROUPED.test(text) ? text.replaceAll(",", "") : text;
 }
 
-/** Formats paise for customers: '₹5,000', '₹2,00,000', '₹99.50', '-₹500'. */
+/** Formats paise for customers: '₹5,000', '₹2,00,000', '₹99.50', '−₹500' with a minus sign. */
 export function formatRupees(paise: Paise): string {
   const whole = Math.abs(Math.round(paise));
   const rest = whole % 100;
   const rupees = groupIndian(String((whole - rest) / 100));
   const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
-  return `${paise < 0 && whole > 0 ? "-" : ""}₹${rupees}${decimals}`;
+  return `${paise < 0 && whole > 0 ? "−" : ""}₹${rupees}${decimals}`;
 }
 
 /** Groups the last three digits, and the ones before them in pairs. */

@@ -43,6 +43,8 @@ export type SlotPickerProps = AvailabilityQuestion & {
   lastDay?: IsoDate;
   /** The present slot of the booking that is being rescheduled. */
   present?: { date: IsoDate; time: ClockTime } | null;
+  /** The legend's words for the day of `present`; a customer reads "Your booked day". */
+  presentText?: string;
 };
 
 /** Two cells for the parent's grid, or three with the next free slot. */
@@ -113,7 +115,11 @@ export function SlotPicker(props: SlotPickerProps) {
             onSelect={(picked) => onChange({ date: picked, time: null })}
           />
         </Suspense>
-        <Legend availability={availability} present={present !== null} flight={flight} />
+        <Legend
+          availability={availability}
+          present={present && (props.presentText ?? "Your booked day")}
+          flight={flight}
+        />
         <MonthNotes availability={availability} month={month} />
       </div>
       <div ref={times} className="min-h-36 min-w-0 scroll-mb-5 xl:min-h-84">
@@ -189,7 +195,7 @@ function ownHours(
   return hours.map((hour) => (hour.time === present.time ? { ...hour, available: false, reason: "own" } : hour));
 }
 
-type LegendProps = { availability: Availability; present: boolean; flight: SlotPickerProps["flight"] };
+type LegendProps = { availability: Availability; present: string | null; flight: SlotPickerProps["flight"] };
 
 /** Below the grid, always one line high: the legend, or that loading failed. */
 function Legend({ availability: { status, refresh }, present, flight }: LegendProps) {
@@ -228,7 +234,7 @@ function Legend({ availability: { status, refresh }, present, flight }: LegendPr
         )}
         {present && (
           <li className="flex items-center gap-2">
-            <span aria-hidden="true" className="size-4 border-2 border-dashed border-ink-soft" /> Your booked day
+            <span aria-hidden="true" className="size-4 border-2 border-dashed border-ink-soft" /> {present}
           </li>
         )}
       </ul>

@@ -6,7 +6,7 @@ import { sharesText } from "#domain/money/venue-shares.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { PdfButton, PrintButton } from "#web/admin/kit/pdf-button.tsx";
+import { downloadPdf, PrintButton } from "#web/admin/kit/pdf-button.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import type { RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
@@ -165,8 +165,14 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
       )}
       {booking.credit_notes.map((note) => (
         <Fact key={note.id} name="Credit note">
-          <span className="mr-3">{note.number}</span>
-          <PdfButton kind="credit-note" id={note.id} of={note.number} />
+          <button
+            type="button"
+            className="-my-3 inline-flex min-h-11 items-center underline"
+            aria-label={`Download credit note ${note.number}`}
+            onClick={() => void downloadPdf("credit-note", note.id)}
+          >
+            {note.number}
+          </button>
         </Fact>
       ))}
     </Facts>

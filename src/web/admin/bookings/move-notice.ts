@@ -21,7 +21,12 @@ export function noticeMove({ moved, before, reread }: MoveNotice): void {
   noticeChange({
     title: movedText(moved, before),
     description: session
-      ? `${formatLongDate(session.date)}, ${sessionTimes(session.time, moved.plan_duration)} IST`
+      ? [
+          before?.date === session.date ? formatLongDate(session.date) : "",
+          `${sessionTimes(session.time, moved.plan_duration)} IST`,
+        ]
+          .filter(Boolean)
+          .join(", ")
       : bookingOf(moved),
     about: bookingOf(moved),
     undo: moved.undo,

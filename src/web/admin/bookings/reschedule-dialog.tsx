@@ -143,6 +143,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
           describedBy={problem ? "staff-reschedule-problem" : undefined}
           lastDay={lastDay}
           present={present}
+          presentText="Booked day"
           bookingId={booking.id}
         />
       </div>

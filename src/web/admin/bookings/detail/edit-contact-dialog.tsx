@@ -85,7 +85,7 @@ function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
       noticeChange({
         title: "Customer saved",
         description: newEmail
-          ? `${bookingOf(after)}: emails now go to ${after.contact_email}. Links in earlier ones have ended.`
+          ? `${bookingOf(after)}: emails now go to ${after.contact_email}. Earlier links no longer work.`
           : bookingOf(after),
         undo,
         reread: () => renew(after.id),
@@ -121,7 +121,11 @@ function ContactDialog(props: ContactDialogProps) {
           type="email"
           required={booking.contact_email !== ""}
           autoComplete="off"
-          hint={newEmail && booking.contact_email ? "Links in earlier emails end with a new address." : undefined}
+          hint={
+            newEmail && booking.contact_email
+              ? "Links in earlier emails stop working when the address changes."
+              : undefined
+          }
           {...field("contactEmail")}
         />
         {newEmail && (

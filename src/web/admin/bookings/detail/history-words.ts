@@ -1,6 +1,5 @@
 /** The history of a booking in words: what happened, by whom, and what changed from what to what. */
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
-import { phoneText } from "#domain/people/phone.ts";
 import { auditActionText, auditField, auditScreenValue } from "#shared/audit-words.ts";
 import { money } from "#web/admin/bookings/words.ts";
 import type { BookingEvent } from "./documents.ts";
@@ -83,15 +82,10 @@ export function eventAuthor({ by, actor }: Pick<BookingEvent, "by" | "actor">): 
   return by === "link" ? "the link in an email, without a login" : "";
 }
 
-const valueText = (field: string, value: string | null): string | null => {
-  const text = auditScreenValue({ field }, value);
-  return text === null ? null : phoneText(text);
-};
-
 /** Each change in words: "Plan: Joy of Flying → Solo", "Tags: VIP", "Email: a@b.in removed". */
 export function eventChanges({ kind, changes }: Pick<BookingEvent, "changes" | "kind">): string[] {
   const lines = changes.map(({ field, from, to }) => {
-    const [before, after] = [valueText(field, from), valueText(field, to)];
+    const [before, after] = [auditScreenValue({ field }, from), auditScreenValue({ field }, to)];
     const name = FIELDS[field] ?? auditField(field);
     if (before === null) return `${name}: ${after ?? "none"}`;
     return after === null ? `${name}: ${before} removed` : `${name}: ${before} → ${after}`;
