@@ -1,6 +1,6 @@
 /** When a customer may be checked in or recorded as a no-show, and which passes are for today. */
 import { expect, test } from "vitest";
-import { attendanceProblem, isAttendance, passProblem } from "./attendance.ts";
+import { attendanceProblem, isAttendance, isCheckedIn, passProblem } from "./attendance.ts";
 import { NO_DATE_YET } from "./statuses.ts";
 
 const SESSION = { status: "pending", date: "2026-12-05", time: "11:00" };
@@ -42,3 +42,12 @@ test("other words are no attendance", () => {
   expect(["expected", "arrived", "no_show"].every(isAttendance)).toBe(true);
   expect(["", "Arrived", "completed"].some(isAttendance)).toBe(false);
 });
+
+test.each([
+  ["confirmed", "expected", false],
+  ["confirmed", "no_show", false],
+  ["confirmed", "arrived", true],
+  ["completed", "expected", true],
+])("a %s booking that is %s is checked in: %s", (status, attendance, checkedIn) =>
+  expect(isCheckedIn({ status, attendance })).toBe(checkedIn),
+);

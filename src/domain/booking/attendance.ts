@@ -21,6 +21,10 @@ export const ATTENDANCE_TEXT: Readonly<Record<Attendance, string>> = {
 export const COMPLETES_NO_SHOW =
   "This customer is recorded as a no-show. Check them in before you complete the session.";
 
+/** Whether there is nothing left to check on arrival: the customer is checked in, or the session is completed. */
+export const isCheckedIn = ({ status, attendance }: { status: string; attendance: string }): boolean =>
+  attendance === "arrived" || status === "completed";
+
 /** Whether a text is one of the three. */
 export const isAttendance = (text: string): text is Attendance => ATTENDANCES.some((known) => known === text);
 

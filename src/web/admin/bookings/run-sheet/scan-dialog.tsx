@@ -157,7 +157,7 @@ function Result({ shown: { problem, again }, booking, checkIns, onAskFlight }: R
         </Fact>
         <Fact name="To collect">{mayPay(booking) ? money(booking.remaining_amount) : "Nothing"}</Fact>
         <Fact name="At check-in">
-          <AtCheckIn booking={booking} />
+          <AtCheckIn booking={booking} isIn={isIn} />
         </Fact>
       </Facts>
     </div>

@@ -4,6 +4,7 @@
  */
 import { Lock } from "lucide-react";
 import { Fragment } from "react";
+import { isCheckedIn } from "#domain/booking/attendance.ts";
 import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -127,10 +128,12 @@ function Closed({ block }: { block: ClosureBlock }) {
 function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
   const { booking } = block;
   const note = moveNote(booking, block.lastMove);
+  const attendance = row.checkIns.of(booking);
+  const isIn = isCheckedIn({ ...booking, ...attendance });
   return (
     <tr className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:py-3 print:table-row print:py-0">
       <td className={cx(CELL, "sheet-paper")}>
-        <span aria-hidden="true" className="block size-4 border border-ink" />
+        <span className="block size-4 border border-ink text-center leading-4 font-bold">{isIn && "✓"}</span>
       </td>
       <td className={cx(CELL, "order-1 font-semibold whitespace-nowrap tabular-nums")}>
         <span className="block">{hoursText(block)}</span>
@@ -151,12 +154,12 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
         </span>
       </td>
       <td className={cx(CELL, "order-5 col-span-2")}>
-        <AtCheckIn booking={booking} />
+        <AtCheckIn booking={booking} isIn={isIn} />
         <StaffRemarks booking={booking} />
       </td>
       <td className={cx(CELL, "order-2 max-lg:text-right print:text-left")}>
         <StatusBadge status={booking.status} />
-        {isLive(booking) && <AttendanceText booking={booking} now={row.checkIns.of(booking)} />}
+        {isLive(booking) && <AttendanceText booking={booking} now={attendance} />}
         {note && <span className="mt-1 block max-w-48 text-caption text-ink-soft">{note}</span>}
       </td>
       <td className={cx(CELL, "order-4 text-right tabular-nums")}>
