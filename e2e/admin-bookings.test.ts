@@ -105,14 +105,14 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
   await row(page, kept)
     .getByRole("button", { name: /^Complete booking/ })
     .click();
-  const completing = page.getByRole("dialog", { name: "Mark as completed?" });
+  const completing = page.getByRole("dialog", { name: "Complete this booking?" });
   await page.getByRole("dialog").getByText("This session has not begun").waitFor();
-  await completing.getByRole("button", { name: "Mark as completed" }).click();
+  await completing.getByRole("button", { name: "Complete booking" }).click();
   await completing.getByText("The connection was lost, so this may be done already").waitFor();
   await page.getByText("Failed to mark booking as completed.", { exact: true }).waitFor();
   await row(page, kept).getByText("confirmed", { exact: true }).waitFor();
   await page.unroute("**/graphql");
-  await completing.getByRole("button", { name: "Mark as completed" }).click();
+  await completing.getByRole("button", { name: "Complete booking" }).click();
   await notice(page, "Booking of Asha Rao completed").waitFor();
   await row(page, kept).getByText("completed", { exact: true }).waitFor();
 
@@ -336,7 +336,7 @@ test("a mail that failed shows the reason, undoes nothing, and is sent by Resend
   await row(page, id)
     .getByRole("button", { name: /^Complete booking/ })
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Mark as completed" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Complete booking" }).click();
   await row(page, id).getByText("completed", { exact: true }).waitFor();
   const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(id)}` });
   const mail = details.getByRole("listitem").filter({ hasText: "Email: Completion" });

@@ -114,7 +114,7 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
   const checkIn = button(row, "Check in");
   await expect.poll(() => checkIn.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
   await checkIn.click();
-  const done = button(row, "Done");
+  const done = button(row, "Complete");
   await done.waitFor();
   await expect.poll(() => done.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
   await done.click();
@@ -130,10 +130,10 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
   await button(young, "Check in").click();
   await notice(page, `Dev Patel ${width} checked in`).waitFor();
   expect((await stored(child)).attendance).toBe("arrived");
-  await expect.poll(() => button(young, "Done").getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
-  await button(young, "Done").click();
+  await expect.poll(() => button(young, "Complete").getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
+  await button(young, "Complete").click();
   await page
-    .getByRole("dialog", { name: "Mark as completed?" })
+    .getByRole("dialog", { name: "Complete this booking?" })
     .getByText(/is still to be paid/)
     .waitFor();
 });

@@ -56,7 +56,7 @@ const ITEMS: readonly Item[] = [
   },
   {
     act: "complete",
-    text: "Mark as completed",
+    text: "Complete",
     Icon: CircleCheck,
     can: (booking) => mayBecome(booking, "completed"),
   },

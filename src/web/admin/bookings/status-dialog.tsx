@@ -26,8 +26,8 @@ const WORDS = {
     failed: "Failed to confirm booking.",
   },
   completed: {
-    title: "Mark as completed?",
-    button: "Mark as completed",
+    title: "Complete this booking?",
+    button: "Complete booking",
     busy: "Completing...",
     failed: "Failed to mark booking as completed.",
   },

@@ -75,7 +75,7 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
     ...(attendance !== "expected" && !pending && problemOf(booking, "expected", now) === null
       ? [{ text: arrived ? "Not arrived yet" : "Not a no-show", Icon: X, onSelect: record("expected") }]
       : []),
-    ...(awaited ? [{ text: "Mark as completed", Icon: CircleCheck, onSelect: () => act("complete", booking) }] : []),
+    ...(awaited ? [{ text: "Complete", Icon: CircleCheck, onSelect: () => act("complete", booking) }] : []),
     ...changesOf(booking, act, confirmingFixesDate),
   ];
   const next = nextStep();
@@ -125,7 +125,7 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
 
   function nextStep() {
     if (pending === "waiting") return { text: "Undo", onPress: () => checkIns.undo(booking) };
-    if (arrived && mayBecome(booking, "completed")) return { text: "Done", onPress: () => onDone(booking) };
+    if (arrived && mayBecome(booking, "completed")) return { text: "Complete", onPress: () => onDone(booking) };
     if (problemOf(booking, "arrived", now) !== null) return null;
     const asks = flightChecks(booking).length > 0;
     return { text: "Check in", onPress: asks ? () => act("checkIn", booking) : record("arrived") };
