@@ -8,6 +8,9 @@ import { DESK_CHANGES, type DeskChanges } from "./documents.ts";
 
 const EVERY_MS = 10_000;
 
+/** A booking that was made or changed in this window. */
+export type OwnBooking = { id: string; created_at: string; updated_at: string; booking_date: string | null };
+
 export type Desk = {
   /** The last reading; null before the first. */
   changes: DeskChanges | null;
@@ -16,6 +19,10 @@ export type Desk = {
   reload: () => Promise<unknown>;
   /** Counts as new from now on only what comes later. */
   seen: () => void;
+  /** The bookings made or changed in this window: no news. */
+  own: readonly OwnBooking[];
+  /** Takes a booking that was just made or changed in this window. */
+  made: (booking: OwnBooking) => void;
 };
 
 /** Follows the desk while `enabled` is true. The first reading gives the server's time, from which rows are new. */
@@ -42,6 +49,12 @@ export function useDeskChanges(enabled: boolean): Desk {
       document.removeEventListener("visibilitychange", read);
     };
   }, [enabled, reload]);
+  const [own, setOwn] = useState<readonly OwnBooking[]>([]);
+  const made = ({ id, created_at, updated_at, booking_date }: OwnBooking) =>
+    setOwn((before) => [
+      ...before.filter((booking) => booking.id !== id),
+      { id, created_at, updated_at, booking_date },
+    ]);
   const latest = known.current.changes;
-  return { changes: latest, since, reload, seen: () => latest && setSince(latest.at) };
+  return { changes: latest, since, reload, seen: () => latest && setSince(latest.at), own, made };
 }

@@ -1,7 +1,9 @@
 /**
  * The sessions that are not done: when, who, what to check, what to collect, and the next step with one tap. Those that
- * are over come last, until staff mark them as done or as a no-show.
+ * are over come last, until staff complete them or record a no-show.
  */
+
+import { isCheckedIn } from "#domain/booking/attendance.ts";
 import { departureOf, departureText, flightNotice } from "#domain/booking/flight.ts";
 import { checksText, flightChecks } from "#domain/booking/flight-check.ts";
 import { durationText } from "#domain/booking/plans.ts";
@@ -55,9 +57,9 @@ export function Arrivals({ blocks, row, list }: ArrivalsProps) {
       {left.length > 0 && (
         <>
           <h4 className="border-t border-line bg-sunken px-4 py-2 text-sm font-semibold text-ink-soft">
-            Over, but not marked as done
+            Over, but not completed
           </h4>
-          <Sessions label="Over, but not marked as done" sessions={left} row={row} list={list} />
+          <Sessions label="Over, but not completed" sessions={left} row={row} list={list} />
         </>
       )}
     </section>
@@ -105,7 +107,7 @@ function Session({ block, row, list }: { block: BookingBlock } & Pick<ArrivalsPr
         <span className="block text-sm text-ink-soft">
           {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
-        <Needs booking={booking} />
+        <Needs booking={booking} isIn={isCheckedIn({ ...booking, ...row.checkIns.of(booking) })} />
         <StaffRemarks booking={booking} />
       </div>
       <RowButtons
@@ -127,22 +129,26 @@ function Session({ block, row, list }: { block: BookingBlock } & Pick<ArrivalsPr
   );
 }
 
-/** What the desk checks when this customer arrives. */
-function Needs({ booking }: { booking: CalendarBooking }) {
+/** What the desk checks when this customer arrives; once they are checked in, only what they may be asked about. */
+function Needs({ booking, isIn }: { booking: CalendarBooking; isIn: boolean }) {
   const departs = departureOf(booking);
   const misfit = flightNotice(booking, { date: booking.booking_date, time: booking.booking_time });
   const needs: string[] = [];
   if (booking.youngest_age && booking.guardian_name) needs.push(`Guardian: ${booking.guardian_name}`);
   if (departs) needs.push(`Departs ${departureText(departs)}`);
   const checks = flightChecks(booking);
-  if (checks.length > 0) needs.push(`To check: ${checksText(checks)}`);
+  if (checks.length > 0 && !isIn) needs.push(`To check: ${checksText(checks)}`);
   return (
     <span className="block text-sm text-ink-soft empty:hidden">
       {needs.join(" · ")}
       {booking.consent_missing && (
-        <span className="block font-semibold text-danger">Guardian's consent is missing: ask at check-in</span>
+        <span className="block font-semibold text-danger">
+          Guardian's consent is missing{!isIn && ": ask at check-in"}
+        </span>
       )}
-      {misfit && <span className="block font-semibold text-danger">The flight doesn't fit: ask at check-in</span>}
+      {misfit && !isIn && (
+        <span className="block font-semibold text-danger">The flight doesn't fit: ask at check-in</span>
+      )}
     </span>
   );
 }

@@ -1,21 +1,41 @@
 /** What is new at the desk, as a sentence. */
+import type { IsoDate } from "#domain/time/dates.ts";
 import type { DeskChanges } from "#web/admin/documents.ts";
+import type { OwnBooking } from "#web/admin/use-desk-changes.ts";
 
 type New = Pick<DeskChanges, "newBookings" | "newOrders" | "newRequests" | "newMessages" | "changedToday">;
 
 const counted = (count: number, one: string): string[] =>
   count === 0 ? [] : [`${count} new ${one}${count === 1 ? "" : "s"}`];
 
+type Screen = {
+  today: IsoDate;
+  /** Bookings made before this moment are no news. */
+  since: string;
+  shown: readonly OwnBooking[];
+  /** Made or changed in this window, on any day. */
+  own: readonly OwnBooking[];
+};
+
 /**
- * Changes of today's sessions that the screen does not show. Rows changed here are shown at once with their new
- * `updated_at`, so they are no news.
+ * The changes by others that the screen does not show: bookings made here and rows on screen are no news. A booking
+ * later than the reading is not counted in it.
  */
-export const unseenChanges = (
-  { changedToday }: Pick<DeskChanges, "changedToday">,
-  since: string,
-  shown: readonly { updated_at: string }[],
-): number =>
-  Math.max(0, changedToday - shown.filter(({ updated_at }) => Date.parse(updated_at) > Date.parse(since)).length);
+export function unseenChanges<C extends Pick<DeskChanges, "at" | "newBookings" | "changedToday">>(
+  changes: C,
+  { today, since, shown, own }: Screen,
+): C {
+  const known = [...new Map([...own, ...shown].map((booking) => [booking.id, booking])).values()];
+  const isCounted = (moment: string) =>
+    Date.parse(since) < Date.parse(moment) && Date.parse(moment) <= Date.parse(changes.at);
+  const made = known.filter((booking) => isCounted(booking.created_at)).length;
+  const changed = known.filter((booking) => booking.booking_date === today && isCounted(booking.updated_at)).length;
+  return {
+    ...changes,
+    newBookings: Math.max(0, changes.newBookings - made),
+    changedToday: Math.max(0, changes.changedToday - changed),
+  };
+}
 
 const LIST = new Intl.ListFormat("en-GB");
 

@@ -18,7 +18,7 @@ const DAY = [
 
 it("finds the session or closure of this moment and the next session", () => {
   const [a320, b737] = simulatorsNow(DAY, at("09:30"));
-  expect([a320?.now?.id, a320?.next?.id]).toEqual(["nine", "flown"]);
+  expect([a320?.now?.id, a320?.next?.id]).toEqual(["nine", "twelve"]);
   expect([b737?.now?.id, b737?.next]).toEqual(["closed", null]);
   expect(simulatorsNow(DAY, at("11:30"))[0]).toMatchObject({ now: null, next: { id: "twelve" } });
 });

@@ -6,7 +6,7 @@ type InSimulator = {
   simulator: SimulatorType;
   /** A session or a closure; null while it is free. */
   now: Block | null;
-  /** The next session of the day. */
+  /** The next session of the day whose customer is still to fly. */
   next: BookingBlock | null;
 };
 
@@ -29,7 +29,7 @@ export const simulatorsNow = (blocks: readonly Block[], now: Date): InSimulator[
     return {
       simulator,
       now: own.find(({ from, to }) => from <= now && now < to) ?? null,
-      next: own.filter(isSession).find(({ from }) => from > now) ?? null,
+      next: own.filter(isSession).find(({ from, booking }) => from > now && !emptyBecause(booking)) ?? null,
     };
   });
 
@@ -37,7 +37,7 @@ export const simulatorsNow = (blocks: readonly Block[], now: Date): InSimulator[
 export const sessionsAhead = (blocks: readonly Block[], now: Date): BookingBlock[] =>
   blocks.filter(isSession).filter(({ to, booking }) => to > now && booking.status !== "completed");
 
-/** The sessions that are over and still wait for "Done": neither completed nor a no-show, earliest first. */
+/** The sessions that are over and still wait for "Complete": neither completed nor a no-show, earliest first. */
 export const sessionsLeft = (blocks: readonly Block[], now: Date): BookingBlock[] =>
   blocks
     .filter(isSession)

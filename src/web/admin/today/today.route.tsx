@@ -10,6 +10,7 @@ import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
 import type { Block, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 import { useCalendar } from "#web/admin/bookings/calendar/use-calendar.ts";
 import { useNow } from "#web/admin/bookings/calendar/use-now.ts";
+import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { DeskTakings } from "#web/admin/bookings/run-sheet/desk-takings.tsx";
 import { useCheckIns } from "#web/admin/bookings/run-sheet/use-check-ins.ts";
 import { useDone } from "#web/admin/bookings/run-sheet/use-done.ts";
@@ -41,47 +42,55 @@ export default function TodayRoute() {
   const now = useNow();
   const today = todayInIndia(now);
   const calendar = useCalendar(today, today);
-  const { shown, refresh } = useStillBlocks(calendar.blocks, today);
+  const { shown, keep, refresh } = useStillBlocks(calendar.blocks, today);
   const booked = (shown ?? []).filter((block) => block.kind === "booking");
+  // What is made or changed here appears at once, unlike what others do.
+  const put = (row: BookingRow) => {
+    keep(row.id);
+    desk.made(row);
+    calendar.put(row);
+  };
+  const renew = async (id: string) => {
+    const row = await calendar.renew(id);
+    if (row) desk.made(row);
+    return row;
+  };
+  const list = { ...calendar, put, renew };
   const { act, dialogs } = useBookingDialogs({
     rowOf: (id) => booked.find(({ booking }) => booking.id === id)?.booking,
-    list: calendar,
-    renew: calendar.renew,
+    list,
+    renew,
   });
-  // A session sold here appears at once, unlike those of others.
-  const walkIn = useWalkInDialog(() => {
-    void calendar.reload().then(refresh);
+  const walkIn = useWalkInDialog((row) => {
+    put(row);
     void refreshStats();
   });
-  const checkIns = useCheckIns(calendar);
-  const done = useDone(calendar, act);
+  const checkIns = useCheckIns(list);
+  const done = useDone(list, act);
   const onDone = (booking: CalendarBooking) => void done(booking);
   const waiting = useWaiting(desk.changes);
   const shownBookings = booked.map(({ booking }) => booking);
-  const news = desk.changes && {
-    ...desk.changes,
-    changedToday: unseenChanges(desk.changes, desk.since, shownBookings),
-  };
+  const news =
+    desk.changes && unseenChanges(desk.changes, { today, since: desk.since, shown: shownBookings, own: desk.own });
   const showNew = () => {
     desk.seen();
-    refresh();
     void waiting.reload();
-    void calendar.reload();
+    void calendar.reload().then(refresh);
     void refreshStats();
   };
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 tabIndex={-1} className="text-h3 outline-none">
+      <div className="flex items-center justify-between gap-x-3 gap-y-2 max-md:flex-wrap">
+        <h2 tabIndex={-1} className="text-h3 whitespace-nowrap outline-none">
           <span className="max-sm:hidden">{formatLongDate(today)}</span>
           <span className="sm:hidden">{shortDay(today)}</span>
         </h2>
+        <NewBar changes={news} since={desk.since} onShow={showNew} />
         <Button size="sm" className="min-h-11 lg:min-h-9" aria-haspopup="dialog" onClick={walkIn.open}>
           <Plus aria-hidden="true" className="size-4" />
           Walk-in booking
         </Button>
       </div>
-      <NewBar changes={news} onShow={showNew} />
       {calendar.failure && (
         <NotLoaded title="Today's sessions could not be loaded" onRetry={calendar.reload}>
           {calendar.failure.message}
@@ -91,8 +100,8 @@ export default function TodayRoute() {
         <div className="grid gap-4">
           {shown ? (
             <>
-              <NowNext blocks={shown} now={now} onOpen={({ booking }) => act("details", booking)} />
-              <Arrivals blocks={shown} row={{ now, checkIns, act, onDone }} list={calendar} />
+              <NowNext blocks={calendar.blocks ?? shown} now={now} onOpen={({ booking }) => act("details", booking)} />
+              <Arrivals blocks={shown} row={{ now, checkIns, act, onDone }} list={list} />
             </>
           ) : (
             !calendar.failure && <Skeleton className="h-96 w-full rounded-2xl" />
@@ -112,7 +121,7 @@ export default function TodayRoute() {
 }
 
 /** The walk-in form, which is in the address; `onSold` is called when a session was sold. */
-function useWalkInDialog(onSold: () => void) {
+function useWalkInDialog(onSold: (row: BookingRow) => void) {
   const [opened, setOpened] = useOpenInAddress("desk");
   const slot = readDeskWalkIn(opened);
   const dialog = slot !== undefined && (
@@ -121,20 +130,19 @@ function useWalkInDialog(onSold: () => void) {
   return { open: () => setOpened(deskWalkIn()), dialog };
 }
 
+/** A booking keeps its identity when it moves: its occupied time is then another. */
+const identityOf = (block: Block): string => (block.kind === "booking" ? block.booking.id : block.id);
+
 /**
- * The day's blocks without rows that arrived since they were shown. Changes of shown rows appear at once, because
- * others may have been made here.
+ * The day's blocks without rows of others that arrived since they were shown. Changes of shown rows appear at once,
+ * because others may have been made here; `keep` shows a booking that was made here.
  */
 function useStillBlocks(blocks: readonly Block[] | undefined, day: string) {
   const [known, setKnown] = useState<{ day: string; ids: ReadonlySet<string> } | null>(null);
-  if (blocks && known?.day !== day) setKnown({ day, ids: new Set(blocks.map(({ id }) => id)) });
-  const [all, setAll] = useState(false);
-  if (blocks && all) {
-    setAll(false);
-    setKnown({ day, ids: new Set(blocks.map(({ id }) => id)) });
-  }
+  if (blocks && known?.day !== day) setKnown({ day, ids: new Set(blocks.map(identityOf)) });
   return {
-    shown: blocks && known ? blocks.filter(({ id }) => known.ids.has(id)) : undefined,
+    shown: blocks && known ? blocks.filter((block) => known.ids.has(identityOf(block))) : undefined,
+    keep: (id: string) => setKnown((before) => before && { ...before, ids: new Set([...before.ids, id]) }),
     refresh: () => setKnown(null),
   };
 }

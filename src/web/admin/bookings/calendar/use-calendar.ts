@@ -47,7 +47,9 @@ export function useCalendar(from: IsoDate, to: IsoDate): Calendar {
   const change = useCallback(
     (make: (block: BookingBlock) => Block, id: string) =>
       client.setQueriesData<readonly Block[]>({ queryKey: ["calendar"] }, (known) =>
-        known?.map((block) => (block.kind === "booking" && block.booking.id === id ? make(block) : block)),
+        known
+          ?.map((block) => (block.kind === "booking" && block.booking.id === id ? make(block) : block))
+          .sort((one, other) => one.from.getTime() - other.from.getTime()),
       ),
     [client],
   );
@@ -58,6 +60,7 @@ export function useCalendar(from: IsoDate, to: IsoDate): Calendar {
       change(
         (block) => ({
           ...block,
+          simulator: row.simulator_type === "B737" ? "B737" : "A320",
           ...(session ? occupancyOf(session.date, session.time, row.plan_duration) : {}),
           booking: { ...block.booking, ...row },
         }),
