@@ -43,7 +43,7 @@ export function NextAction({ booking, desk, onAct }: NextActionProps) {
         </Button>
       ) : (
         <Button {...look} aria-haspopup="dialog" onClick={() => onAct(step === "date" ? "reschedule" : "complete")}>
-          {step === "date" ? "Set date" : "Done"}
+          {step === "date" ? "Set date" : "Complete"}
         </Button>
       )}
       {refusal && (
