@@ -135,3 +135,42 @@ test("a closure made by others is named with its end", async () => {
   await card.getByText(/^Closed: Projector/).waitFor();
   await card.getByText("until 12:00 pm").waitFor();
 });
+
+test.each(WIDTHS)("the notice with Undo becomes a pill that covers no button, at %i pixels", async (width) => {
+  await desk.sell({ name: `Zoya ${width}`, time: width === 390 ? "12:00" : "13:00", simulator: "B737" });
+  const { page, picture } = await openToday(width);
+  const row = rowFor(page, `Zoya ${width}`);
+  await row.getByRole("button", { name: /^Check in: / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Check in anyway" }).click();
+  const text = notice(page, /^(Zoya \d+ checked in|Checked in)$/);
+  await text.waitFor();
+  await picture("today notice");
+  // The pointer is where the dialog's button was; over the notice it would keep the text.
+  await page.mouse.move(0, 0);
+  const card = page.locator("[data-notice]");
+  await expect.poll(async () => (await card.boundingBox())?.width, { timeout: 10_000 }).toBeLessThan(220);
+  await card.getByText(/^2\d s$/).waitFor();
+  // At the end of the page, and beside the details, no button is below it.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await covered(page, "#main :is(a, button)")).toEqual([]);
+  await picture("today pill");
+  await row.getByRole("button", { name: /^Details of / }).click();
+  await page.getByRole("dialog").getByText("Paid in full").waitFor();
+  await expect.poll(() => covered(page, "[role=dialog] :is(a, button)")).toEqual([]);
+  await picture("today pill beside a dialog");
+  await page.getByRole("button", { name: "Undo", exact: true, includeHidden: true }).click();
+  await notice(page, "Change undone").waitFor();
+});
+
+/** The names of visible elements below the notice. */
+const covered = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const card = document.querySelector("[data-notice]")?.getBoundingClientRect();
+    if (!card) return ["no notice"];
+    return [...document.querySelectorAll(wanted)]
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+      })
+      .map((one) => one.textContent ?? "");
+  }, selector);

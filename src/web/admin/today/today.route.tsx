@@ -8,7 +8,7 @@ import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
 import type { Block, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
-import { useCalendar } from "#web/admin/bookings/calendar/use-calendar.ts";
+import { type Calendar, useCalendar } from "#web/admin/bookings/calendar/use-calendar.ts";
 import { useNow } from "#web/admin/bookings/calendar/use-now.ts";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { DeskTakings } from "#web/admin/bookings/run-sheet/desk-takings.tsx";
@@ -44,25 +44,17 @@ export default function TodayRoute() {
   const calendar = useCalendar(today, today);
   const { shown, keep, refresh } = useStillBlocks(calendar.blocks, today);
   const booked = (shown ?? []).filter((block) => block.kind === "booking");
-  // What is made or changed here appears at once, unlike what others do.
-  const put = (row: BookingRow) => {
+  const list = withOwn(calendar, (row) => {
     keep(row.id);
     desk.made(row);
-    calendar.put(row);
-  };
-  const renew = async (id: string) => {
-    const row = await calendar.renew(id);
-    if (row) desk.made(row);
-    return row;
-  };
-  const list = { ...calendar, put, renew };
+  });
   const { act, dialogs } = useBookingDialogs({
     rowOf: (id) => booked.find(({ booking }) => booking.id === id)?.booking,
     list,
-    renew,
+    renew: list.renew,
   });
   const walkIn = useWalkInDialog((row) => {
-    put(row);
+    list.put(row);
     void refreshStats();
   });
   const checkIns = useCheckIns(list);
@@ -128,6 +120,22 @@ function useWalkInDialog(onSold: (row: BookingRow) => void) {
     <WalkInDialog initial={startingAt(slot)} list={{ put: onSold }} onClose={() => setOpened(null)} />
   );
   return { open: () => setOpened(deskWalkIn()), dialog };
+}
+
+/** The calendar with `onOwn` for what is made or changed here: it appears at once, unlike what others do. */
+function withOwn(calendar: Calendar, onOwn: (row: BookingRow) => void): Calendar {
+  return {
+    ...calendar,
+    put: (row) => {
+      onOwn(row);
+      calendar.put(row);
+    },
+    renew: async (id) => {
+      const row = await calendar.renew(id);
+      if (row) onOwn(row);
+      return row;
+    },
+  };
 }
 
 /** A booking keeps its identity when it moves: its occupied time is then another. */
