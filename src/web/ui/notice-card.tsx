@@ -1,6 +1,6 @@
 /**
  * One notice. A notice with a button that lasts longer than the others, such as Undo, becomes a pill after some seconds
- * and beside dialogs (`compact` in notices.css): its button and the seconds that are left.
+ * and beside dialogs (`compact` in admin/notices.css): its button and the seconds that are left.
  */
 import { CircleAlert } from "lucide-react";
 import { Toast } from "radix-ui";

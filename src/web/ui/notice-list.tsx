@@ -28,6 +28,7 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
         aria-live="off"
         hotkey={["F8"]}
         data-place={place}
+        data-notices=""
         className={cx(
           "pointer-events-none fixed inset-x-0 z-[70] flex flex-col gap-2 p-4 outline-none",
           "max-md:data-[place=high]:top-24 max-md:data-[place=low]:bottom-[var(--bar,0px)] md:top-24 md:left-auto",
@@ -35,14 +36,6 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
           "in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]",
           "in-[:root:has([data-sheet])]:max-sm:top-0! in-[:root:has([data-sheet])]:max-sm:bottom-auto!",
           "in-[:root:has([data-sheet])]:max-sm:p-1",
-          // On the dashboard at the lower left, beside the sidebar; with a dialog in the corner that it leaves free.
-          "in-[:root:has([data-dashboard])]:md:top-auto in-[:root:has([data-dashboard])]:md:right-auto",
-          "in-[:root:has([data-dashboard])]:md:bottom-[var(--bar,0px)]",
-          "in-[:root:has([data-dashboard])]:md:left-[var(--sidebar,0px)]",
-          "in-[:root:has([data-dashboard]):has([data-sheet])]:left-0!",
-          "in-[:root:has([data-dashboard]):has([data-sheet])]:max-xl:top-0!",
-          "in-[:root:has([data-dashboard]):has([data-sheet])]:max-xl:bottom-auto!",
-          "in-[:root:has([data-dashboard]):has([data-sheet])]:max-xl:p-1",
         )}
       />
     </Toast.Provider>
