@@ -59,7 +59,7 @@ test("closes the rest of today, with a decision for each customer, and decides a
   const reason = `Projector ${moved.slice(0, 4)}`;
   await dialog.getByLabel("Reason").fill(reason);
   await close.click();
-  await page.getByText("₹5,000 goes back to the card or UPI account they paid with.").waitFor();
+  await page.getByText("₹5,000 is refunded to the card or UPI account they paid with.").waitFor();
   await page.getByRole("button", { name: "Close and refund" }).click();
   // Behind the reopened list, so found by its text alone.
   await page.getByText("A320 closed", { exact: true }).waitFor();

@@ -75,6 +75,7 @@ export async function openBackup(
     };
     writeFileSync(join(work, MANIFEST_FILE), JSON.stringify(manifest));
     const archive = create({ gzip: { level: 6 }, cwd: work, portable: true }, [MANIFEST_FILE, ...files]);
+    // It is a stream of its own library, which Node reads like its own.
     return { archive: archive as unknown as Readable, finish };
   } catch (error) {
     finish(false);

@@ -57,6 +57,9 @@ async function main(environment: Environment, [command = "", ...args]: readonly 
   await runCommand(dataDir, { command, args, print });
 }
 
+// A reader such as `head` may close the pipe before the last line.
+process.stdout.on("error", () => process.exit(1));
+
 // biome-ignore lint/style/noProcessEnv: the command line reads its own variables here and nowhere else
 main(process.env, process.argv.slice(2)).then(
   () => process.exit(0),

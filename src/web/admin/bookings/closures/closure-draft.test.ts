@@ -35,7 +35,7 @@ const MIXED = conflict(500, [
 test("names what to give back by method, and what is refunded online", () => {
   expect(giveBackText(MIXED)).toBe("Give back ₹3,000 cash and ₹2,500 by UPI to Meera Iyer.");
   expect(refundLines([MIXED], () => ({ returned: true }))).toEqual([
-    "₹500 goes back to the card or UPI account they paid with.",
+    "₹500 is refunded to the card or UPI account they paid with.",
     "Give back ₹3,000 cash and ₹2,500 by UPI to Meera Iyer. It is recorded now.",
   ]);
   expect(refundLines([MIXED], () => ({ returned: false }))[1]).toContain("Record it in the booking.");

@@ -119,7 +119,7 @@ export function refundLines(
 ): string[] {
   const online = conflicts.reduce((total, { booking }) => total + rupeesToPaise(booking.amount), 0);
   const lines = [
-    online > 0 ? `${formatRupees(online)} goes back to the card or UPI account they paid with.` : "",
+    online > 0 ? `${formatRupees(online)} is refunded to the card or UPI account they paid with.` : "",
     ...conflicts.map((conflict) => {
       const text = giveBackText(conflict);
       return text && (draftOf(conflict).returned ? `${text} It is recorded now.` : `${text} Record it in the booking.`);
