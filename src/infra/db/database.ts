@@ -8,9 +8,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { ANSWER_LIMIT_MS } from "./answer-limit.ts";
 import { CONTENT_CHANNEL } from "./changes.ts";
 import { startEmbedded } from "./embedded.ts";
 import { createNamer } from "./named-statements.ts";
+import { commit, NOT_REPLICATED, refuseUnreplicated } from "./replication.ts";
 
 /** A target for queries: the database or a transaction in it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -163,6 +165,8 @@ export async function openDatabase({
       : {
           connectionString: url,
           max: POOL_SIZE,
+          keepAlive: true,
+          query_timeout: ANSWER_LIMIT_MS,
           statement_timeout: STATEMENT_LIMIT_MS,
           lock_timeout: LOCK_LIMIT_MS,
           idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
@@ -181,6 +185,7 @@ export async function openDatabase({
   const nameStatements = createNamer();
   pool.on("connect", (client) => {
     nameStatements(client);
+    if (!embedded) refuseUnreplicated(client);
     client.on("error", () => {});
     client.on("notification", ({ payload }) => {
       for (const listener of listeners) listener(payload ?? "");
@@ -224,10 +229,17 @@ export const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(e
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === "23505";
 
 /**
- * A limit of time or number was reached: our own, or that of a lock, a statement, an idle transaction, an idle session
- * or the connections. Also when every attempt ended in a deadlock or a serialisation failure.
+ * The server that this connection leads to takes no writes: it is starting or stopping, or another server has taken
+ * over and this one only reads. A new connection leads to the right one.
  */
-const BUSY = new Set([TOO_LONG, "55P03", "57014", "25P03", "57P05", "53300", ...RETRIED]);
+const WRONG_SERVER = new Set(["57P01", "57P02", "57P03", "25006"]);
+
+/**
+ * A limit of time or number was reached: our own, or that of a lock, a statement, an idle transaction, an idle session
+ * or the connections. Also when every attempt ended in a deadlock or a serialisation failure, and when no standby
+ * confirmed a write in time.
+ */
+const BUSY = new Set([TOO_LONG, NOT_REPLICATED, "55P03", "57014", "25P03", "57P05", "53300", ...RETRIED]);
 
 /** The driver sets no code for these: no connection became free or was opened in time. */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
@@ -270,18 +282,17 @@ async function attempt<T>({ pool, limitMs }: Home, work: (tx: Queryable) => Prom
       // A query runs when it is awaited, so the await must be inside as well.
       const answer = await inside.run(tx, async () => await work(tx));
       over = true;
-      const { command } = await client.query("commit");
-      // PostgreSQL answers a commit after a failed statement with ROLLBACK, even if `work` swallowed the failure.
-      if (command === "ROLLBACK") throw new Error("a statement failed, so nothing was written");
+      await commit(client);
       healthy = true;
       return answer;
     } catch (error) {
       over = true;
       failed = { error };
-      healthy = await client.query("rollback").then(
+      const rolledBack = await client.query("rollback").then(
         () => true,
         () => false,
       );
+      healthy = rolledBack && !WRONG_SERVER.has(codeOf(error) ?? "");
       throw error;
     }
   }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
+import { ANSWER_LIMIT_MS, limitAnswers } from "./answer-limit.ts";
 import type { Database } from "./database.ts";
 
 /** The folder `migrations/`, found by walking up from this file, both in the sources and in the bundle. */
@@ -36,6 +37,7 @@ export async function migrateDatabase({ pool }: Pick<Database, "pool">, folder =
   let ended = false;
   try {
     // The limits for requests do not apply: waiting for another process or for a large table is no fault here.
+    limitAnswers(client, 0);
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await client.query(`set lock_timeout = '${LOCK_LIMIT}'`);
@@ -49,6 +51,7 @@ export async function migrateDatabase({ pool }: Pick<Database, "pool">, folder =
       }
     await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]);
     await client.query("reset statement_timeout; reset lock_timeout");
+    limitAnswers(client, ANSWER_LIMIT_MS);
     ended = true;
   } finally {
     // After a failure the connection would keep the advisory lock and the settings, so it is closed.
