@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { type Config, readConfig } from "#infra/config.ts";
 import { SERVICE_LEVELS } from "#server/service-levels.ts";
 import { createFilter, DOCKERFILE, ROOT, readStages } from "./dockerfile.ts";
@@ -218,5 +219,28 @@ describe("one machine", () => {
     const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...units], { encoding: "utf8" });
     for (const path of units) rmSync(path);
     expect(stderr).toBe("");
+  });
+});
+
+describe("several machines", () => {
+  type Patroni = { bootstrap: { dcs: { ttl: number; loop_wait: number; retry_timeout: number } } };
+  const { dcs } = (parse(read("patroni/patroni.yaml")) as Patroni).bootstrap;
+
+  test("Patroni replaces a primary as early as its own rule allows, and never without a standby's confirmation", () => {
+    expect(dcs.ttl).toBe(dcs.loop_wait + 2 * dcs.retry_timeout);
+    expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+  });
+  test("the example of a node gives every account that the nodes need", () => {
+    const needed = ["SUPERUSER", "REPLICATION", "RESTAPI"].flatMap((account) => [
+      `PATRONI_${account}_USERNAME`,
+      `PATRONI_${account}_PASSWORD`,
+    ]);
+    expect(Object.keys(variablesOf(read("patroni/node.env.example")))).toEqual(expect.arrayContaining(needed));
+  });
+  test.skipIf(!isInstalled("haproxy"))("HAProxy accepts the way to the primary without a warning", () => {
+    const env = { ...process.env, DATABASE_ADDRESS: "127.0.0.1:1" };
+    const config = resolve(ROOT, "deploy/patroni/haproxy.cfg");
+    const { status, stderr } = spawnSync("haproxy", ["-c", "-dW", "-f", config], { env });
+    expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: expect.not.stringContaining("WARNING") });
   });
 });

@@ -67,6 +67,7 @@ export async function startSandbox(options: {
   webhookUrl: string;
   hangMs: number;
   logFile: string;
+  env?: Record<string, string>;
 }): Promise<Sandbox> {
   const { logFile } = options;
   const child = run(
@@ -77,6 +78,7 @@ export async function startSandbox(options: {
       WEBHOOK_URL: options.webhookUrl,
       ADVERSARY: "on",
       HANG_MS: String(options.hangMs),
+      ...options.env,
     },
     { logFile, stdout: true },
   );

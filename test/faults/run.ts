@@ -7,19 +7,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DAY_MS } from "#domain/time/durations.ts";
 import { readLedger } from "./books.ts";
 import { check } from "./checker.ts";
-import { buy, register } from "./customers.ts";
+import { type Crowd, type CrowdOptions, marketOf, startCrowd, stockShop } from "./crowd.ts";
 import { createRunDatabase, type Engine } from "./engines.ts";
 import { createTimeline } from "./fast-clock.ts";
 import { type Finding, none, same } from "./findings.ts";
 import { type Kills, killAtRandom } from "./killer.ts";
 import { type Latency, latencyOf } from "./latency.ts";
 import { startMailSink } from "./mail-sink.ts";
-import { count, createMemory } from "./memory.ts";
-import { type Market, planOf } from "./plan.ts";
-import { createRandom, type Random } from "./prng.ts";
+import { createMemory } from "./memory.ts";
+import { createRandom } from "./prng.ts";
 import { createProduct, freePort, killEverything, type Product, startSandbox } from "./processes.ts";
 import { buildPrograms } from "./programs.ts";
 import { waitForQuiet } from "./quiet.ts";
@@ -27,24 +25,14 @@ import type { Town } from "./town.ts";
 
 /** The product's time starts here. */
 const ORIGIN = "2026-12-01T10:00:00+05:30";
-const FIRST_DAY = Date.parse("2026-12-08T00:00:00Z");
-const SLOTS_A_DAY = 20;
 const HANG_MS = 1500;
 const GATEWAY_LIMIT_MS = 700;
 
-export type RunOptions = {
+export type RunOptions = CrowdOptions & {
   engine: Engine;
-  /** How many checkouts are opened at least. */
-  checkouts: number;
-  /** How many customers buy at the same time. */
-  customers: number;
   kills: number;
   /** How many times as fast as real time the product's clock runs. */
   factor: number;
-  /** Bookable slots of both simulators together, in whole days of 20. */
-  slots: number;
-  products: number;
-  seed: number;
   /** How long to wait for pending work at the end. */
   quietLimitMs: number;
   log: (line: string) => void;
@@ -64,56 +52,6 @@ export type Report = {
   /** The folder with ledger, logs and rows; kept only when a check fails. */
   folder: string | null;
 };
-
-type Shop = readonly { id: string; price: number; stock: number }[];
-
-/** Adds products with so little stock that some of them sell out. */
-function stockShop(
-  product: Product,
-  random: Random,
-  { products, checkouts }: Pick<RunOptions, "products" | "checkouts">,
-): Promise<Shop> {
-  const most = Math.max(4, Math.round((0.8 * checkouts) / products));
-  return product.query(
-    `insert into products (id, name, description, price_paise, category, stock, created_at, updated_at)
-     select gen_random_uuid(), 'Product ' || n, 'For a fault run', 10000 + n * 150, 'Models',
-       ($1::int[])[n], now(), now() from generate_series(1, $2::int) as n
-     returning id, price_paise as price, stock`,
-    [Array.from({ length: products }, () => random.between(1, most)), products],
-  );
-}
-
-type Crowd = { progress(): number; gone: Promise<unknown>; leave(): void };
-
-/** Lets the customers carry out plans until enough checkouts are opened. */
-function startCrowd(town: Town, { seed, checkouts, customers }: RunOptions): Crowd {
-  const { opened } = town.memory;
-  let index = 0;
-  let over = false;
-  let left = 0;
-  const goOn = () => !over && opened.length < checkouts && index < checkouts * 4;
-  async function customer(number: number): Promise<void> {
-    const own = createRandom(seed, -1 - number);
-    const person = await register(town, `customer-${number}@example.com`, own);
-    while (person && goOn()) {
-      // With two tabs at once, a person's later hold replaces the earlier one.
-      const tabs = Array.from({ length: own.chance(0.15) ? 2 : 1 }, () => {
-        index += 1;
-        return buy(town, planOf(seed, index, town.market), person, own);
-      });
-      if (tabs.length === 2) count(town.memory.behaviours, "bought in two tabs");
-      await Promise.all(tabs);
-    }
-    left += 1;
-  }
-  return {
-    progress: () => (left === customers ? 1 : opened.length / checkouts),
-    gone: Promise.all(Array.from({ length: customers }, (_, number) => customer(number))),
-    leave: () => {
-      over = true;
-    },
-  };
-}
 
 /** Ends the run in progress and removes its files and database; set during a run. */
 let abandon = (_keep: boolean): Promise<void> => Promise.resolve();
@@ -154,18 +92,10 @@ async function startProcesses({ options, folder, ledgerFile, programs, env }: Pa
   return { timeline, sandbox, product };
 }
 
-/** The dates and products that the customers compete for. */
-const marketOf = ({ slots, products }: RunOptions): Market => ({
-  days: Array.from({ length: Math.ceil(slots / SLOTS_A_DAY) }, (_, day) =>
-    new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
-  ),
-  products,
-});
-
 /** Kills the product repeatedly until the customers have finished. */
 async function killUntilGone(
   product: Product,
-  crowd: ReturnType<typeof startCrowd>,
+  crowd: Crowd,
   { options: { kills, log }, random }: { options: RunOptions; random: ReturnType<typeof createRandom> },
 ) {
   // An error in a customer's code ends the run at once, not after the last kill.
