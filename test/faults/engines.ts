@@ -1,6 +1,8 @@
 /** The database of a fault run on either engine: the product's environment for it, and the checker's access to it. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { openDatabase } from "#infra/db/database.ts";
+import { migrateDatabase } from "#infra/db/migrate.ts";
 import { type Rows, readEmbedded, readPostgres } from "./books.ts";
 
 export type Engine = "pglite" | "postgres";
@@ -11,6 +13,8 @@ export type RunDatabase = {
   /** Reads every row; the product must have ended. */
   read(): Promise<Rows>;
   drop(): Promise<void>;
+  /** Applies the migrations of the working tree before a product starts. PostgreSQL only. */
+  migrate(): Promise<void>;
 };
 
 /**
@@ -19,7 +23,13 @@ export type RunDatabase = {
  * @throws Error when no PostgreSQL server responds.
  */
 export async function createRunDatabase(engine: Engine, dataDir: string): Promise<RunDatabase> {
-  if (engine === "pglite") return { env: {}, read: () => readEmbedded(dataDir), drop: () => Promise.resolve() };
+  if (engine === "pglite")
+    return {
+      env: {},
+      read: () => readEmbedded(dataDir),
+      drop: () => Promise.resolve(),
+      migrate: () => Promise.reject(new Error("the embedded database is opened by the product alone")),
+    };
   const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
   const name = `aviator_faults_${randomBytes(6).toString("hex")}`;
   const onServer = async (sql: string): Promise<void> => {
@@ -38,5 +48,10 @@ export async function createRunDatabase(engine: Engine, dataDir: string): Promis
     env: { DATABASE_URL: url.href },
     read: () => readPostgres(url.href),
     drop: () => onServer(`drop database if exists ${name} with (force)`),
+    async migrate() {
+      const database = await openDatabase({ url: url.href, folder: null });
+      await migrateDatabase(database);
+      await database.close();
+    },
   };
 }

@@ -35,6 +35,8 @@ export type RunOptions = CrowdOptions & {
   factor: number;
   /** How long to wait for pending work at the end. */
   quietLimitMs: number;
+  /** The commit whose product runs, on the schema of the working tree (PostgreSQL only). */
+  release?: string;
   log: (line: string) => void;
 };
 
@@ -135,7 +137,8 @@ export async function runFaults(options: RunOptions): Promise<Report> {
   const database = await createRunDatabase(engine, dataDir);
   const mails = await startMailSink();
   const env = { ...database.env, DATA_DIR: dataDir, SMTP_URL: mails.url };
-  const programs = await buildPrograms();
+  const programs = await buildPrograms(options.release);
+  if (options.release) await database.migrate();
   let keep = true;
   let leave = () => {};
   abandon = async (keepFolder) => {

@@ -412,6 +412,27 @@ test.runIf(onPostgres)(
   },
 );
 
+test("builds indexes outside a transaction, and again after an attempt that was interrupted", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "aviator-indexes-"));
+  for (const name of ["meta", "concurrent"]) mkdirSync(join(folder, name));
+  const journal = { version: "7", dialect: "postgresql", entries: [] };
+  writeFileSync(join(folder, "meta", "_journal.json"), JSON.stringify(journal));
+  const sql = 'create index concurrently if not exists "notes_once" on "notes" ("text")';
+  writeFileSync(join(folder, "concurrent", "notes_once.sql"), sql);
+  const validity = async () =>
+    (await database.pool.query("select indisvalid from pg_index where indexrelid = to_regclass('notes_once')")).rows;
+  try {
+    await migrateDatabase(database, folder);
+    expect(await validity()).toEqual([{ indisvalid: true }]);
+    await database.pool.query("update pg_index set indisvalid = false where indexrelid = to_regclass('notes_once')");
+    await migrateDatabase(database, folder);
+    expect(await validity()).toEqual([{ indisvalid: true }]);
+  } finally {
+    await database.pool.query("drop index notes_once");
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test.runIf(onPostgres)("does not compile queries, which would cost them half a second", async () => {
   expect((await database.pool.query("show jit")).rows).toEqual([{ jit: "off" }]);
 });

@@ -1,10 +1,11 @@
 /** Migrates a database to the newest schema. Several processes may start at once: one migrates, the others wait. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { ANSWER_LIMIT_MS, limitAnswers } from "./answer-limit.ts";
 import type { Database } from "./database.ts";
@@ -29,8 +30,31 @@ const isLockLimit = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === "55P03" || isLockLimit(error.cause));
 
 /**
+ * Builds the indexes of `folder`/concurrent that are missing, each in a file with its name, while other processes go on
+ * writing. An attempt that was interrupted leaves an invalid index, which is removed first.
+ */
+async function buildIndexes(client: pg.PoolClient, folder: string): Promise<void> {
+  const files = join(folder, "concurrent");
+  const names = existsSync(files) ? readdirSync(files).map((file) => file.replace(/\.sql$/, "")) : [];
+  const { rows } = await client.query<{ name: string; valid: boolean }>(
+    `select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relname = any($1) and pg_table_is_visible(c.oid)`,
+    [names],
+  );
+  const found = new Map(rows.map(({ name, valid }) => [name, valid]));
+  // It waits for the transactions before it, which hinders none of them.
+  if (names.some((name) => !found.get(name))) await client.query("set lock_timeout = 0");
+  for (const name of names) {
+    if (found.get(name)) continue;
+    if (found.has(name)) await client.query(`drop index concurrently "${name}"`);
+    await client.query(readFileSync(join(files, `${name}.sql`), "utf8"));
+  }
+}
+
+/**
  * Applies every migration that this database does not have yet, in one transaction. While other processes serve
- * requests, it gives a table up again that it can't lock in three seconds, and repeats the attempt.
+ * requests, it gives a table up again that it can't lock in three seconds, and repeats the attempt. Then it builds the
+ * indexes of migrations/concurrent, outside a transaction.
  */
 export async function migrateDatabase({ pool }: Pick<Database, "pool">, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect();
@@ -49,6 +73,7 @@ export async function migrateDatabase({ pool }: Pick<Database, "pool">, folder =
         if (!isLockLimit(error) || attempt === MOST_ATTEMPTS) throw error;
         await pause(PAUSE_MS);
       }
+    await buildIndexes(client, folder);
     await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]);
     await client.query("reset statement_timeout; reset lock_timeout");
     limitAnswers(client, ANSWER_LIMIT_MS);
