@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { weekOf } from "#domain/booking/timetable.ts";
+import { fractionAt, weekOf } from "#domain/booking/timetable.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import { administrator, adminVisit } from "./harness/admin.ts";
@@ -68,10 +68,12 @@ const block = (page: Page, id: string): Locator => page.locator(`[data-booking="
 async function pointAt(page: Page, { date, time }: Hour, simulator = "A320") {
   const column = page.locator(`[data-date="${date}"][data-simulator="${simulator}"]`);
   const box = await column.boundingBox();
-  const [from = 0, to = 0] = ((await column.getAttribute("data-hours")) ?? "").split(" ").map(Number);
+  const numbersIn = async (name: string) => ((await column.getAttribute(name)) ?? "").split(" ").map(Number);
+  const [start = 0, end = 0] = await numbersIn("data-hours");
+  const scale = { start, end, heights: await numbersIn("data-heights") };
   if (!box) throw new Error(`no column for ${date}`);
   const minute = Number(time.slice(0, 2)) * 60 + 10;
-  return { x: box.x + box.width / 2, y: box.y + ((minute - from) / (to - from)) * box.height };
+  return { x: box.x + box.width / 2, y: box.y + fractionAt(minute, scale) * box.height };
 }
 
 /** Presses on a block near its top, drags it, and drops it at an hour. */
@@ -173,11 +175,6 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   await page.getByText("12:00 pm: Taken by Ravi Menon. Nothing was moved.").first().waitFor();
   await drag(page, block(page, id), at(MON, "14:00"));
   await page.getByText("2:00 pm: Closed: Deep clean. Nothing was moved.").first().waitFor();
-  await drag(page, block(page, id), at(MON, "16:00"), "B737");
-  await page
-    .getByText(/This booking is for the A320 only/)
-    .first()
-    .waitFor();
   await standsAt(id, at(MON, "10:00"));
 
   // Cancelled first, then confirmed.
@@ -262,6 +259,34 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   await standsAt(other, at(MON, "12:00"));
 });
 
+test("offers to switch the simulator of a booking that is dropped on the other one", async () => {
+  const [day, other] = [addDays(MON, 14), addDays(MON, 15)];
+  const id = await sell("Farah Khan", at(day, "10:00"));
+  await sell("Ravi Menon", at(other, "12:00"), { simulator: "B737" });
+  const whereIs = () => readBooking(token, id, "simulator_type booking_date booking_time");
+  const { page, picture } = await adminVisit();
+  await page.goto(`${CALENDAR}?view=week&date=${day}`);
+  await block(page, id).waitFor();
+  await drag(page, block(page, id), at(other, "12:00"), "B737");
+  await page.getByText("12:00 pm: Taken by Ravi Menon. Nothing was moved.").first().waitFor();
+
+  // At its own time only the simulator changes.
+  const asking = page.getByRole("dialog", { name: /^Switch to the / });
+  const send = asking.getByRole("button", { name: "Switch to B737" });
+  await drag(page, block(page, id), at(day, "10:00"), "B737");
+  await asking.getByText("is free on the B737.").waitFor();
+  await asking.getByRole("button", { name: "Cancel" }).click();
+  await asking.waitFor({ state: "detached" });
+  // At another time, that time is chosen beforehand.
+  await drag(page, block(page, id), at(other, "15:00"), "B737");
+  await asking.getByRole("radio", { name: /^3:00 pm/, checked: true }).waitFor();
+  await picture("admin calendar switch");
+  await send.click();
+  await notice(page, "Farah Khan moved to the B737").waitFor();
+  await page.locator(`[data-date="${other}"][data-simulator="B737"]`).locator(block(page, id)).waitFor();
+  expect(await whereIs()).toEqual({ simulator_type: "B737", booking_date: other, booking_time: "15:00" });
+});
+
 /** Answers the first search for this text at once, but delivers the answer only after `release`. */
 async function holdFirstSearch(page: Page, text: string): Promise<() => void> {
   let release = () => {};
@@ -332,9 +357,20 @@ test("on a phone: drags after a long press, shows a week as an agenda, moves by 
   await picture("admin calendar day", "page");
   expect(await findings(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
+  // Two lines of controls, then the hours. Date and simulator are folded.
+  expect((await page.getByRole("group", { name: "Board" }).boundingBox())?.y).toBeLessThan(200);
+  expect(await page.getByLabel("Simulator", { exact: true }).isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Date and simulator" }).click();
+  await page.getByLabel("Simulator", { exact: true }).selectOption("B737");
+  await block(page, id).waitFor({ state: "hidden" });
+  await page.getByLabel("Simulator", { exact: true }).selectOption("");
+  await picture("admin calendar day filters");
+  expect(await findings(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await page.getByRole("button", { name: "Date and simulator" }).click();
 
   await block(page, id).scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollBy({ top: 200, behavior: "instant" }));
+  await page.evaluate(() => scrollBy({ top: 60, behavior: "instant" }));
   const box = await block(page, id).boundingBox();
   if (!box) throw new Error("no block");
   const finger = await context.newCDPSession(page);

@@ -63,6 +63,7 @@ test("a changed price applies on the public pages; invalid input is shown at its
 test("an added plan has its booking page; the second of two editors gets a conflict", async () => {
   const { page, context } = await open("settings", 390);
   expect((await page.request.get(`${url}/booking/A320/20`, { maxRedirects: 0 })).status()).toBe(302);
+  await unfold(page, "Plans");
   await page.getByRole("button", { name: "Add plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a plan" });
   await dialog.getByLabel("Name").fill("Trial Flight");
@@ -313,6 +314,9 @@ test.each([
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.getByRole("heading", { name: "Seller & tax" }).waitFor();
   await picture("settings", "page");
+  expect(await findings(page)).toEqual([]);
+  const narrow = width === 390;
+  if (narrow) await unfold(page, "Session hours");
   await page.getByRole("button", { name: "Edit weekly hours" }).click();
   const week = page.getByRole("dialog", { name: "Weekly session hours" });
   await week.getByRole("group", { name: "A320, Monday" }).waitFor();
@@ -329,6 +333,7 @@ test.each([
   await date.getByRole("button", { name: "Cancel" }).click();
   await date.getByRole("button", { name: "Discard" }).click();
   await date.waitFor({ state: "detached" });
+  if (narrow) await unfold(page, "Plans");
   await page.getByRole("button", { name: "Add plan" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Add plan" }).click();
@@ -337,9 +342,13 @@ test.each([
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "detached" });
+  if (narrow) await unfold(page, "Contact & hours");
   await page.getByLabel("Email").fill("nobody");
+  // The section with the wrong field is opened again.
+  if (narrow) await unfold(page, "Security");
   await page.getByRole("button", { name: "Save settings" }).click();
   await page.getByText("Please enter a valid email address").waitFor();
+  await expect.poll(() => page.getByLabel("Email").evaluate((it) => it === document.activeElement)).toBe(true);
   await picture("settings refused");
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Discard" }).click();
@@ -383,6 +392,9 @@ async function open(tab: "settings" | "audit", width: Width = 1280) {
   await ready(visitor.page);
   return visitor;
 }
+
+/** Opens a section of the settings on a phone. */
+const unfold = (page: Page, name: string) => page.getByRole("button", { name, exact: true, expanded: false }).click();
 
 const ready = (page: Page) => page.getByRole("tab", { selected: true }).waitFor();
 

@@ -85,10 +85,18 @@ describe("a place", () => {
     const around = { taken: [], hoursOn, confirmingFixesDate: false, turnaround: 0, now };
     expect(placeProblem({ ...booking, duration: 240 }, place, around)).toContain("after closing");
   });
-  test("on the other simulator is never valid", () => {
-    const place = { date: "2026-12-10", time: "11:00", simulator: "B737" as const };
+  test("on the other simulator is valid where that one is free, also at the booking's own time", () => {
+    const own = { ...booking, slot: { date: "2026-12-10", time: "11:00" } };
     const around = { taken: [], hoursOn, confirmingFixesDate: false, turnaround: 0, now };
-    expect(placeProblem(booking, place, around)).toBe("This booking is for the A320 only");
+    for (const time of ["11:00", "12:00"])
+      expect(placeProblem(own, { date: "2026-12-10", time, simulator: "B737" }, around)).toBeNull();
+    const [from, to] = [instantOf("2026-12-10", "11:00"), instantOf("2026-12-10", "12:00")];
+    const other = { kind: "booking" as const, simulator: "B737" as const, from, to, end: to, bookingId: "b2" };
+    const place = { date: "2026-12-10", time: "11:00", simulator: "B737" as const };
+    const taken = [{ ...other, label: "Ravi Menon" }];
+    expect(placeProblem(own, place, { ...around, taken })).toBe("Taken by Ravi Menon");
+    const late = { ...own, slot: { date: "2026-12-10", time: "21:30" } };
+    expect(placeProblem(late, { ...place, time: "21:30" }, around)).toBe("Outside the session hours");
   });
 });
 

@@ -10,7 +10,7 @@ import { minutesText } from "./booking-notice.ts";
 import type { SimulatorType } from "./plans.ts";
 import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./reschedule.ts";
 import { type SessionSpan, sessionSpan } from "./slot-times.ts";
-import { type HoursOn, overlaps, type TakenSpan } from "./slots.ts";
+import { fitsHours, type HoursOn, overlaps, type TakenSpan } from "./slots.ts";
 import { BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed, LIVE_BOOKING_STATUSES } from "./statuses.ts";
 
 /** A day and a start time. */
@@ -64,7 +64,10 @@ export function moveObstacle(
   return movable ? null : "This booking can no longer be rescheduled";
 }
 
-/** Why a booking can't be rescheduled to a place, as a sentence; null when it can, or already has this place. */
+/**
+ * Why a booking can't be moved to a place, as a sentence; null when it can, or already has this place. A place on the
+ * other simulator is checked with the booking's own plan: the one that the switch will use may be another.
+ */
 export function placeProblem(
   booking: Movable,
   to: Slot & { simulator: SimulatorType },
@@ -77,29 +80,15 @@ export function placeProblem(
     now: Date;
   },
 ): string | null {
-  if (to.simulator !== booking.simulator) return `This booking is for the ${booking.simulator} only`;
-  const { duration, slot } = booking;
-  if (slot?.date === to.date && slot.time === to.time) return null;
-  const problem: RescheduleProblem | null = rescheduleProblem({
-    status: booking.status,
-    rescheduledCount: booking.rescheduledCount,
-    maxReschedules: booking.maxReschedules,
-    bookingDate: slot?.date,
-    bookingTime: slot?.time,
-    by: "staff",
-    now: around.now,
-    validityEnd: booking.validityEnd,
-    newDate: to.date,
-    newTime: to.time,
-    duration,
-    hoursOn: around.hoursOn,
-    confirmingFixesDate: around.confirmingFixesDate,
-    departure: null,
-  });
-  if (problem === "past") return "This time has passed";
-  if (problem) return rescheduleText(problem, booking);
+  const sameTime = booking.slot?.date === to.date && booking.slot.time === to.time;
+  if (sameTime && to.simulator === booking.simulator) return null;
+  // At its own time a session has nothing to reschedule; the other simulator must have sessions at that time.
+  if (sameTime && !fitsHours(to.time, booking.duration, around.hoursOn(to.date).hours))
+    return "Outside the session hours";
+  const problem = sameTime ? null : newTimeProblem(booking, to, around);
+  if (problem) return problem;
   const { turnaround } = around;
-  const span = sessionSpan(to.date, to.time, duration);
+  const span = sessionSpan(to.date, to.time, booking.duration);
   const others = around.taken.filter((other) => other.simulator === to.simulator && other.bookingId !== booking.id);
   const inTheWay =
     others.find((other) => overlaps(span, other)) ?? others.find((other) => isInTheWay(span, other, turnaround));
@@ -108,6 +97,32 @@ export function placeProblem(
   if (!overlaps(span, inTheWay)) return `Less than ${minutesText(turnaround)} from another session`;
   if (inTheWay.kind === "hold") return "Held for a customer who is paying";
   return `Taken by ${inTheWay.label}`;
+}
+
+function newTimeProblem(
+  booking: Movable,
+  { date, time }: Slot,
+  { hoursOn, confirmingFixesDate, now }: { hoursOn: HoursOn; confirmingFixesDate: boolean; now: Date },
+): string | null {
+  const { duration, slot } = booking;
+  const problem: RescheduleProblem | null = rescheduleProblem({
+    status: booking.status,
+    rescheduledCount: booking.rescheduledCount,
+    maxReschedules: booking.maxReschedules,
+    bookingDate: slot?.date,
+    bookingTime: slot?.time,
+    by: "staff",
+    now,
+    validityEnd: booking.validityEnd,
+    newDate: date,
+    newTime: time,
+    duration,
+    hoursOn,
+    confirmingFixesDate,
+    departure: null,
+  });
+  if (problem === "past") return "This time has passed";
+  return problem && rescheduleText(problem, booking);
 }
 
 export type Step = "earlier" | "later" | "day-before" | "day-after";

@@ -3,7 +3,20 @@ import { describe, expect, test } from "vitest";
 import { instantOf } from "#domain/time/dates.ts";
 import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "./session-window.ts";
 import type { TakenSpan } from "./slots.ts";
-import { clockAt, freeStarts, hourLines, hoursShown, nearestStart, partOnDay, placeOf, weekOf } from "./timetable.ts";
+import {
+  clockAt,
+  fractionAt,
+  freeStarts,
+  heightOf,
+  hourLines,
+  hoursShown,
+  minuteAt,
+  nearestStart,
+  partOnDay,
+  placeOf,
+  scaleOf,
+  weekOf,
+} from "./timetable.ts";
 
 const DAY = "2026-12-08";
 const span = (from: string, to: string, kind: TakenSpan["kind"] = "booking"): TakenSpan => {
@@ -53,13 +66,26 @@ describe("the hours shown", () => {
 });
 
 test("a part is clipped at the hours shown, and adjacent sessions share an edge", () => {
-  const hours = { start: 540, end: 1320 };
+  const hours = scaleOf({ start: 540, end: 1320 }, [DAY], [], { taken: 4, free: 4 });
   const first = placeOf({ start: 600, end: 720 }, hours);
   const second = placeOf({ start: 720, end: 780 }, hours);
   expect(first?.top).toBeCloseTo(60 / 780);
   expect((first?.top ?? 0) + (first?.height ?? 0)).toBeCloseTo(second?.top ?? 1);
   expect(placeOf({ start: 0, end: 1440 }, hours)).toEqual({ top: 0, height: 1 });
   expect(placeOf({ start: 0, end: 540 }, hours)).toBeNull();
+});
+
+test("hours in which nothing takes place are lower, and each height leads back to its minute", () => {
+  const spans = [span("10:30", "11:30"), span("2026-12-09 09:00", "2026-12-09 10:00")];
+  const scale = scaleOf({ start: 540, end: 780 }, [DAY], spans, { taken: 4, free: 2 });
+  expect(scale.heights).toEqual([2, 4, 4, 2]);
+  expect(heightOf(scale)).toBe(12);
+  expect(fractionAt(630, scale)).toBeCloseTo(4 / 12);
+  expect(placeOf({ start: 660, end: 780 }, scale)).toEqual({ top: 0.5, height: 0.5 });
+  for (const minute of [540, 570, 630, 700, 765])
+    expect(minuteAt(fractionAt(minute, scale), scale)).toBeCloseTo(minute);
+  expect(minuteAt(-0.5 / 12, scale)).toBeCloseTo(525);
+  expect(minuteAt(1.5, scale)).toBeGreaterThan(780);
 });
 
 test("hour lines include the day's end", () => {

@@ -110,12 +110,17 @@ export default function AuditTabRoute() {
         <div className="grid gap-6">
           {byDay(list.rows).map(({ date, entries }) => (
             <section key={date} aria-labelledby={`day-${date}`}>
-              <h3 id={`day-${date}`} className="mb-2 font-bold">
+              <h3 id={`day-${date}`} className="mb-2 font-bold max-lg:mt-1">
                 {formatLongDate(date)}
               </h3>
               <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
                 {entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} onPerson={(person) => setFilters({ person })} />
+                  <EntryRow
+                    key={entry.id}
+                    entry={entry}
+                    all={filters.search !== "" || filters.id !== ""}
+                    onPerson={(person) => setFilters({ person })}
+                  />
                 ))}
               </ul>
             </section>

@@ -6,6 +6,10 @@ import { Setting, SettingNumber, SettingsSection, useSettings } from "./setting-
 const NOTICES = [0, 30, 60, 120, 180, 240, 360, 720, 1440, 2880];
 const TURNAROUNDS = [0, 5, 10, 15, 20, 30, 45, 60];
 
+/** "From 2 hours to 180 days ahead". */
+const summaryOf = (least: number, longest: number): string =>
+  least === 0 ? `Up to ${longest} days ahead` : `From ${minutesText(least)} to ${longest} days ahead`;
+
 /** The section of the settings form. */
 export function NoticeAndTurnaround() {
   const { draft } = useSettings();
@@ -16,6 +20,7 @@ export function NoticeAndTurnaround() {
     <SettingsSection
       id="booking-rules"
       title="Notice & turnaround"
+      summary={summaryOf(leastNoticeMinutes, longestNoticeDays)}
       intro="Which free times customers are offered online. Staff can book at any time. Existing bookings keep their times."
     >
       <div className="grid gap-5 sm:grid-cols-2">

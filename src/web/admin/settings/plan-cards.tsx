@@ -13,9 +13,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Plus } from "#web/ui/icons.ts";
 import { DELETE_PLAN, type EditedPlan, RESTORE_PLAN } from "./documents.ts";
+import { SectionTitle } from "./folds.tsx";
 import { draftPrices, planDraftOf } from "./plan-draft.ts";
 import { PlanPrices } from "./plan-prices.tsx";
-import { ANCHOR } from "./section-links.tsx";
 
 type PlanCardsProps = {
   plans: readonly EditedPlan[];
@@ -33,12 +33,10 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
   const bringBack = (plan: EditedPlan) =>
     void restore(plan, (once) => browserTransport(RESTORE_PLAN, { id: plan.id }, once));
   return (
-    <section aria-labelledby="plans" className="mb-10">
+    <section aria-labelledby="plans" className="lg:mb-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h3 id="plans" className={`text-h4 ${ANCHOR}`}>
-            Plans
-          </h3>
+          <SectionTitle id="plans">Plans</SectionTitle>
           <p className="mt-1 text-ink-soft text-pretty">Sold on both simulators. Existing bookings keep their price.</p>
         </div>
         <Button className="max-sm:w-full" onClick={() => onEdit(null)}>
@@ -83,7 +81,7 @@ type PlanCardProps = { plan: EditedPlan; onEdit: () => void; onArchive: () => vo
 
 function PlanCard({ plan, onEdit, onArchive }: PlanCardProps) {
   return (
-    <li className="flex flex-col gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card">
+    <li className="flex flex-col gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card max-sm:gap-3 max-sm:p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h4 className="font-bold wrap-anywhere">{plan.name}</h4>

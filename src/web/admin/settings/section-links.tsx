@@ -1,4 +1,4 @@
-/** Links to the sections of the settings. They stay in view, as a row that scrolls on phones. */
+/** Links to the sections of the settings on wide screens. They stay in view. */
 import { useEffect, useRef, useState } from "react";
 
 const SECTIONS = [
@@ -13,9 +13,6 @@ const SECTIONS = [
   ["seller-tax", "Seller & tax"],
   ["security", "Security"],
 ] as const;
-
-/** The class of a heading that a link leads to: it stops below the bar of the dashboard and these links. */
-export const ANCHOR = "max-lg:scroll-mt-6";
 
 /** A section whose heading is above this distance from the window's top is the current one. */
 const READING_PX = 160;

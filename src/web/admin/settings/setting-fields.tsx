@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { FieldFrame, INPUT, TextField } from "#web/ui/field.tsx";
-import { ANCHOR } from "./section-links.tsx";
+import { Fold, SectionTitle } from "./folds.tsx";
 import { fieldId, type SettingsForm } from "./use-settings-form.ts";
 
 /** The form of the fields below. */
@@ -142,23 +142,26 @@ export function SettingTick({ field, label, hint, fixed = false }: SettingProps 
 export function SettingsSection({
   id,
   title,
+  summary,
   intro,
   children,
 }: {
   id: string;
   title: string;
+  /** What is set, in a few words. */
+  summary: string;
   intro: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Card aria-labelledby={id} className="grid gap-x-10 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <div>
-        <h3 id={id} className={`text-h4 ${ANCHOR}`}>
-          {title}
-        </h3>
-        <p className="mt-1 text-sm text-ink-soft text-pretty">{intro}</p>
-      </div>
-      <div className="grid content-start gap-5">{children}</div>
-    </Card>
+    <Fold id={id} title={title} summary={summary}>
+      <Card aria-labelledby={id} className="grid gap-x-10 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div>
+          <SectionTitle id={id}>{title}</SectionTitle>
+          <p className="text-sm text-ink-soft text-pretty lg:mt-1">{intro}</p>
+        </div>
+        <div className="grid content-start gap-5">{children}</div>
+      </Card>
+    </Fold>
   );
 }

@@ -17,7 +17,7 @@ export function SettingsPanel({ owned, onSaved }: { owned: Owned; onSaved: (owne
   );
   return (
     <section aria-labelledby="settings">
-      <h3 id="settings" className="mb-4 text-h4">
+      <h3 id="settings" className="mb-4 text-h4 max-lg:sr-only">
         Settings
       </h3>
       <FormContext value={form}>

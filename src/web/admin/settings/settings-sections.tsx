@@ -1,14 +1,14 @@
 /** The owner's settings, section by section. */
 import { SOCIAL_NETWORKS } from "#domain/centre/settings.ts";
 import { NoticeAndTurnaround } from "./booking-rules.tsx";
-import { Setting, SettingLines, SettingState, SettingsSection, SettingTick } from "./setting-fields.tsx";
+import { Setting, SettingLines, SettingState, SettingsSection, SettingTick, useSettings } from "./setting-fields.tsx";
 
 const PAIR = "grid gap-5 sm:grid-cols-2";
 
 /** All sections; needs a FormContext. `factorAlways`: a second factor is required regardless of the setting. */
 export function SettingsSections({ factorAlways }: { factorAlways: boolean }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-lg:gap-2">
       <NoticeAndTurnaround />
       <Confirming />
       <Refunds />
@@ -21,10 +21,14 @@ export function SettingsSections({ factorAlways }: { factorAlways: boolean }) {
 }
 
 function Confirming() {
+  const { draft } = useSettings();
+  const automatic = draft.confirmPaidBookings === "true";
+  const fixed = draft.confirmingFixesDate === "true";
   return (
     <SettingsSection
       id="confirming"
       title="Confirming bookings"
+      summary={`${automatic ? "Automatic" : "By staff"}; the date ${fixed ? "is then fixed" : "can still change"}`}
       intro="Customers see a paid booking as “Booked” until it is confirmed."
     >
       <SettingTick
@@ -42,10 +46,12 @@ function Confirming() {
 }
 
 function Refunds() {
+  const { refundFeePercent } = useSettings().draft;
   return (
     <SettingsSection
       id="refunds"
       title="Refunds"
+      summary={refundFeePercent === "0" ? "Full refund" : `Fee of ${refundFeePercent}%`}
       intro="The share the centre keeps when a customer cancels in time. It is stated in the FAQ and policies, and before a refund is confirmed."
     >
       <Setting
@@ -60,10 +66,12 @@ function Refunds() {
 }
 
 function ContactAndHours() {
+  const { draft } = useSettings();
   return (
     <SettingsSection
       id="contact-hours"
       title="Contact & hours"
+      summary={`${draft["contact.phoneText"]}, ${draft["contact.email"]}`}
       intro="Shown in every page's footer, on the contact page, in the FAQ and the policies, and to search engines."
     >
       <div className={PAIR}>
@@ -84,10 +92,13 @@ function ContactAndHours() {
 }
 
 function SocialLinks() {
+  const { draft } = useSettings();
+  const networks = Object.entries(SOCIAL_NETWORKS).filter(([network]) => draft[`social.${network}`]);
   return (
     <SettingsSection
       id="social-links"
       title="Social links"
+      summary={networks.map(([, name]) => name).join(", ") || "None"}
       intro="Shown in every page's footer and to search engines. A network without an address is not shown."
     >
       <div className={PAIR}>
@@ -100,10 +111,13 @@ function SocialLinks() {
 }
 
 function SellerAndTax() {
+  const { draft } = useSettings();
+  const tax = draft.taxRatePercent === "0" ? "no tax on invoices" : `${draft.taxRatePercent}% tax`;
   return (
     <SettingsSection
       id="seller-tax"
       title="Seller & tax"
+      summary={`${draft["seller.name"]}, ${tax}`}
       intro="Printed on new invoices. Prices include tax; with a tax rate, invoices show it separately."
     >
       <Setting field="seller.name" label="Seller's name" />
@@ -131,8 +145,15 @@ function SellerAndTax() {
 }
 
 function Security({ factorAlways }: { factorAlways: boolean }) {
+  const { draft } = useSettings();
+  const isRequired = factorAlways || draft.secondFactorRequired === "true";
   return (
-    <SettingsSection id="security" title="Security" intro="What staff and administrators need besides a password.">
+    <SettingsSection
+      id="security"
+      title="Security"
+      summary={isRequired ? "Second factor required" : "Second factor optional"}
+      intro="What staff and administrators need besides a password."
+    >
       <SettingTick
         field="secondFactorRequired"
         label="Staff and administrators need a second factor"

@@ -7,11 +7,13 @@ import { useRevalidator } from "react-router";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
 import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
+import { useWide } from "#web/admin/kit/use-wide.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/settings.route.ts";
 import { readSettingsPage, type SettingsPage } from "./documents.ts";
+import { Fold, Folds } from "./folds.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
 import { MapsSection } from "./maps/maps-section.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -31,6 +33,7 @@ export default function SettingsTabRoute() {
   const { data: page, failure, reload: load } = useReading<SettingsPage>(KEY, readSettingsPage);
   const [wanted, edit] = useOpenInAddress("plan");
   const { revalidate } = useRevalidator();
+  const wide = useWide();
 
   const change = (part: Partial<SettingsPage>) =>
     client.setQueryData<SettingsPage>(KEY, (before) => before && { ...before, ...part });
@@ -58,25 +61,33 @@ export default function SettingsTabRoute() {
       )}
       {!page && !failure && <Placeholders />}
       {page && (
-        <>
-          <SectionLinks />
-          <PlanCards
-            plans={page.plans}
-            archived={page.archivedPlans}
-            onEdit={(one) => edit(one?.id ?? NEW)}
-            onChanged={reload}
-          />
-          <HoursSection hours={page.hours} onChanged={reload} />
-          <MapsSection
-            owned={page.owned}
-            onOwned={(owned) => {
-              change({ owned });
-              // The place of the 737NG is on every page.
-              void revalidate();
-            }}
-          />
+        <Folds>
+          {wide && <SectionLinks />}
+          <div className="max-lg:mb-2 max-lg:grid max-lg:gap-2">
+            <Fold id="plans" title="Plans" summary={`${page.plans.length} on sale`}>
+              <PlanCards
+                plans={page.plans}
+                archived={page.archivedPlans}
+                onEdit={(one) => edit(one?.id ?? NEW)}
+                onChanged={reload}
+              />
+            </Fold>
+            <Fold id="session-hours" title="Session hours" summary={hoursSummary(page.hours.exceptions.length)}>
+              <HoursSection hours={page.hours} onChanged={reload} />
+            </Fold>
+            <Fold id="maps" title="Maps and places" summary="The way to each simulator">
+              <MapsSection
+                owned={page.owned}
+                onOwned={(owned) => {
+                  change({ owned });
+                  // The place of the 737NG is on every page.
+                  void revalidate();
+                }}
+              />
+            </Fold>
+          </div>
           <SettingsPanel owned={page.owned} onSaved={(owned) => change({ owned })} />
-        </>
+        </Folds>
       )}
       {editing && (
         <PlanDialog
@@ -92,6 +103,10 @@ export default function SettingsTabRoute() {
     </>
   );
 }
+
+/** "Every week; 2 dates with other hours". */
+const hoursSummary = (dates: number): string =>
+  `Every week${dates === 0 ? "" : `; ${dates} ${dates === 1 ? "date" : "dates"} with other hours`}`;
 
 function Placeholders() {
   return (

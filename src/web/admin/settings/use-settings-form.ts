@@ -8,6 +8,7 @@ import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Owned, ownedOf, readSettingsPage, UPDATE_SETTINGS } from "./documents.ts";
+import { useUnfold } from "./folds.tsx";
 import { changedFields, checkDraft, type Draft, draftOf, sectionsOf } from "./settings-draft.ts";
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
@@ -28,11 +29,12 @@ const valuesOf = ({ settings }: Owned) => nestedOf(draftOf(settings));
 export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void) {
   const { settings, updatedAt } = owned;
   const { revalidate } = useRevalidator();
+  const unfold = useUnfold();
   const saved = draftOf(settings);
   const { values, save, restart, dialog, ...form } = useEntityForm({
     start: valuesOf(owned),
     version: updatedAt ?? "",
-    reveal,
+    reveal: (input) => unfold(input, reveal),
     check: (typed) => checkDraft(draftIn(typed), settings),
     async send(checked, run) {
       const input = sectionsOf(checked, changed);

@@ -19,6 +19,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
     {
       key: "email",
       title: "Email",
+      card: "line",
       className: "lg:max-w-56",
       sort: { asc: "email", desc: "email-za", first: "asc" },
       cell: (user) => user.email,
@@ -26,6 +27,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
     {
       key: "phone",
       title: "Phone",
+      card: "half",
       className: WHOLE,
       cell: (user) => phoneText(user.phone ?? "") || "–",
     },
@@ -44,13 +46,21 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       key: "created",
       title: "Created",
       sort: { asc: "oldest", desc: "newest" },
+      card: "half",
       className: WHOLE,
       cell: (user) => formatMoment(new Date(user.created_at)),
     },
     {
       key: "proved",
       title: "Email confirmed",
-      cell: (user) => (user.email_proved ? "Yes" : "No"),
+      card: "half",
+      // On a card the column has no name.
+      cell: ({ email_proved }) => (
+        <>
+          <span className="max-lg:hidden">{email_proved ? "Yes" : "No"}</span>
+          <span className="text-ink-soft lg:hidden">{email_proved ? "Email confirmed" : "Email not confirmed"}</span>
+        </>
+      ),
     },
     {
       key: "account",
@@ -58,6 +68,6 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       extra: true,
       cell: (user) => (user.has_password ? "Set" : "None (guest)"),
     },
-    { key: "city", title: "City", cell: (user) => user.city || "–" },
+    { key: "city", title: "City", card: "none", cell: (user) => user.city || "–" },
   ];
 }

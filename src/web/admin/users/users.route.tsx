@@ -1,10 +1,11 @@
 /** /admin/dashboard/users: all accounts and their roles. */
+import { UserCog } from "lucide-react";
 import { useState } from "react";
 import { BY_AGE } from "#web/admin/kit/choices.ts";
 import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/users.route.ts";
 import { readUser, USERS, type UserRow } from "./documents.ts";
 import { FactorDialog } from "./factor-dialog.tsx";
@@ -50,16 +51,17 @@ export default function UsersRoute() {
       tab={tab}
       actions={(user) =>
         user.id === self?.id ? (
-          <span className="text-sm text-ink-soft">You</span>
+          <span className="flex items-center px-1.5 text-sm text-ink-soft max-lg:ml-auto">You</span>
         ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Change role of ${user.email}`}
+          <IconButton
+            label={`Change role of ${user.email}`}
+            title="Change role"
+            // Beside the last fact of a card, as a row's menu is.
+            className="max-lg:-mt-2.5 max-lg:-mr-3 max-lg:-mb-1.5 max-lg:ml-auto lg:size-8"
             onClick={() => setChanging(user)}
           >
-            Change role
-          </Button>
+            <UserCog aria-hidden="true" className="size-4.5" />
+          </IconButton>
         )
       }
     >

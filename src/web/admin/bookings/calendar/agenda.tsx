@@ -2,7 +2,6 @@
  * A week on a phone: the days in order, each with its bookings, holds and closures. A day's heading opens its board.
  */
 import { Lock } from "lucide-react";
-import { durationText } from "#domain/booking/plans.ts";
 import { partOnDay } from "#domain/booking/timetable.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { formatLongDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
@@ -70,13 +69,12 @@ export function Agenda({ dates, blocks, now, acts, onDay }: AgendaProps) {
   );
 }
 
-const LINE = "flex w-full items-start gap-3 px-4 py-3 text-left text-sm";
+const LINE = "grid w-full gap-0.5 px-4 py-2.5 text-left text-sm";
 
 function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block: Block }) {
   const when = (
-    <span className="w-28 shrink-0 tabular-nums">
-      <span className="block font-semibold">{hoursText(block)}</span>
-      <span className="text-ink-soft">{block.simulator}</span>
+    <span className="text-ink-soft">
+      <span className="font-medium text-ink tabular-nums">{hoursText(block)}</span>, {block.simulator}
     </span>
   );
   if (block.kind === "hold")
@@ -85,8 +83,10 @@ function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block:
         {when}
         <span className="flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
-          Held while {block.heldFor ? `${block.heldFor.name} (${phoneText(block.heldFor.phone)})` : "a customer"} pays,{" "}
-          {timeLeft(block.until, now)}
+          <span>
+            Held while {block.heldFor ? `${block.heldFor.name} (${phoneText(block.heldFor.phone)})` : "a customer"}{" "}
+            pays, {timeLeft(block.until, now)}
+          </span>
         </span>
       </p>
     );
@@ -108,17 +108,17 @@ function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block:
       onClick={() => acts.onOpen(booking)}
       className={cx(LINE, "hover:bg-sunken")}
     >
-      {when}
-      <span className="min-w-0 grow">
-        <span className="block font-semibold wrap-anywhere">{booking.contact_name || "Guest"}</span>
-        <span className="block text-ink-soft">
-          {booking.plan_name}, {durationText(booking.plan_duration)}
-        </span>
-        <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+      <span className="flex w-full items-start justify-between gap-3">
+        {when}
+        <StatusBadge status={booking.status} />
+      </span>
+      <span className="text-base font-semibold wrap-anywhere">{booking.contact_name || "Guest"}</span>
+      <span className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 text-ink-soft">{booking.plan_name}</span>
+        <span className="ml-auto flex gap-1.5">
           <Marks booking={booking} />
         </span>
       </span>
-      <StatusBadge status={booking.status} />
     </button>
   );
 }

@@ -9,8 +9,8 @@ import { statusLook } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Clock } from "#web/ui/icons.ts";
 import type { Block, BookingBlock, CalendarBooking, ClosureBlock, HoldBlock } from "./documents.ts";
-import { Marks } from "./marks.tsx";
-import { attendanceText, blockText, hoursText, movableOf, timeLeft } from "./words.ts";
+import { AttendanceIcon, Due, Marks } from "./marks.tsx";
+import { attendanceText, blockText, dueText, hoursText, movableOf, timeLeft } from "./words.ts";
 
 /** The handlers of a block. */
 export type BlockActs = {
@@ -28,26 +28,29 @@ type BlockViewProps = {
   style: CSSProperties;
   /** Shortened text, for the narrow columns of a week. */
   narrow: boolean;
-  /** Whether the block has room for one line only. */
-  short: boolean;
+  /** The length that is drawn. */
+  minutes: number;
   /** Whether the block is being dragged. */
   away: boolean;
   acts: BlockActs;
 };
 
-const PLACE = "absolute inset-x-0.5 overflow-hidden rounded-lg text-left text-caption leading-snug";
+const PLACE = "absolute overflow-hidden rounded-lg text-left text-caption leading-snug";
 const HATCHED =
   "bg-[repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink-soft)_14%,transparent)_6px_8px)]";
 
 /** One block; `style` has its top and height. */
-export function BlockView({ block, now, style, narrow, short, away, acts }: BlockViewProps) {
+export function BlockView({ block, now, style, narrow, minutes, away, acts }: BlockViewProps) {
   const text = blockText(block, now);
   if (block.kind === "hold")
     return (
       <div
         style={style}
         title={text}
-        className={cx(PLACE, "border border-dashed border-line-strong bg-info-soft px-1.5 py-1 text-info-ink")}
+        className={cx(
+          PLACE,
+          "inset-x-0.5 border border-dashed border-line-strong bg-info-soft px-1.5 py-1 text-info-ink",
+        )}
       >
         <span className="sr-only">{text}</span>
         <span aria-hidden="true" className="flex items-center gap-1 font-semibold">
@@ -72,7 +75,7 @@ export function BlockView({ block, now, style, narrow, short, away, acts }: Bloc
         className={cx(
           PLACE,
           HATCHED,
-          "flex flex-col items-start border border-line-strong/60 px-1.5 py-1 text-ink-soft hover:border-ink",
+          "inset-x-0.5 flex flex-col items-start border border-line-strong/60 px-1.5 py-1 text-ink-soft hover:border-ink",
         )}
       >
         <span className="flex max-w-full items-center gap-1 font-semibold text-ink">
@@ -84,7 +87,7 @@ export function BlockView({ block, now, style, narrow, short, away, acts }: Bloc
         </span>
       </button>
     );
-  return <Booking block={block} text={text} style={style} narrow={narrow} short={short} away={away} acts={acts} />;
+  return <Booking block={block} text={text} style={style} narrow={narrow} minutes={minutes} away={away} acts={acts} />;
 }
 
 /** In a narrow column, the clock icon beside the name marks the hold. */
@@ -95,11 +98,12 @@ function heldText({ heldFor }: HoldBlock, narrow: boolean): string {
 
 type BookingProps = Omit<BlockViewProps, "now" | "block"> & { block: BookingBlock; text: string };
 
-function Booking({ block, text, style, narrow, short, away, acts }: BookingProps) {
+function Booking({ block, text, style, narrow, minutes, away, acts }: BookingProps) {
   const { booking } = block;
   const { confirmingFixesDate } = useSettings();
   const obstacle = moveObstacle(movableOf(booking), confirmingFixesDate);
-  const missed = attendanceText(booking) !== "" && booking.attendance === "no_show";
+  const short = minutes < SHORT_MINUTES;
+  const content = { block, minutes, missed: attendanceText(booking) !== "" && booking.attendance === "no_show" };
   return (
     <button
       type="button"
@@ -120,69 +124,104 @@ function Booking({ block, text, style, narrow, short, away, acts }: BookingProps
       }}
       className={cx(
         PLACE,
-        statusLook(missed ? "cancelled" : booking.status),
+        narrow ? "inset-x-px" : "inset-x-0.5",
+        statusLook(content.missed ? "cancelled" : booking.status),
         "flex flex-col items-start border-current shadow-card transition-[box-shadow,opacity] select-none hover:shadow-float",
-        narrow ? "border-l-3 pl-1" : "border-l-4 px-2.5",
-        short ? "justify-center" : narrow ? "py-1" : "py-1 max-sm:py-0.5",
+        narrow ? "border-l-3 pl-0.5" : "border-l-4 px-2.5 max-sm:px-1.5",
+        short ? "justify-center" : narrow ? "py-0.5" : "py-1",
         obstacle ? "cursor-pointer" : "cursor-grab touch-pan-y active:cursor-grabbing",
         away && "opacity-40",
       )}
     >
-      <span className={cx("flex w-full", short ? "items-center" : "items-baseline", narrow ? "gap-1" : "gap-2")}>
-        {narrow && short && <Marks booking={booking} room="icons" />}
+      {narrow ? <NarrowContent {...content} /> : <Content {...content} short={short} />}
+    </button>
+  );
+}
+
+/** A shorter block has room for one line, or for two small ones. */
+const SHORT_MINUTES = 45;
+
+type ContentProps = { block: BookingBlock; minutes: number; missed: boolean };
+
+/** The status, unless a mark says that the customer came or not. */
+function Status({ booking }: { booking: CalendarBooking }) {
+  if (attendanceText(booking)) return null;
+  return <span className="max-w-full shrink-0 truncate capitalize">{booking.status}</span>;
+}
+
+/**
+ * For the columns of a week: the name takes the lines that remain beside what is never left out, the balance first. A
+ * confirmed booking has no word for its status: it is the usual one.
+ */
+function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
+  const due = dueText(booking) !== "";
+  const small = minutes < SHORT_MINUTES;
+  const state = small || attendanceText(booking) || booking.status === "confirmed" ? null : booking.status;
+  const marks = Number(due) + Number(!small && attendanceText(booking) !== "");
+  const lines = Math.floor(minutes / LINE_MINUTES) - marks - Number(state !== null);
+  return (
+    <span className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start text-xs leading-tight tracking-tight">
+      <span className="flex w-full">
+        {small && <AttendanceIcon booking={booking} />}
         <span
+          style={{ WebkitLineClamp: Math.min(4, Math.max(1, lines)) }}
           className={cx(
-            "font-bold",
-            narrow
-              ? booking.plan_duration > 60
-                ? "line-clamp-2 tracking-tight wrap-anywhere"
-                : "truncate tracking-tight"
-              : "truncate text-sm leading-snug max-sm:text-xs max-sm:leading-tight",
+            "line-clamp-1 min-w-0 font-semibold tracking-tighter hyphens-auto wrap-anywhere",
             missed && "line-through decoration-2",
           )}
         >
           {booking.contact_name || "Guest"}
         </span>
-        {!narrow && short && (
-          <span className="ml-auto flex shrink-0 gap-1">
+      </span>
+      {small ? due && <Due booking={booking} /> : <Marks booking={booking} room="narrow" />}
+      {state && <span className="capitalize">{state}</span>}
+      {minutes > 60 && <span className="line-clamp-2 text-ink-soft">{booking.plan_name}</span>}
+    </span>
+  );
+}
+
+/** The minutes that a small line is high in a week's column (calendar-body.tsx), with the block's padding. */
+const LINE_MINUTES = 13;
+
+function Content({ block, missed, short }: ContentProps & { short: boolean }) {
+  const { booking } = block;
+  return (
+    <>
+      <span
+        className={cx(
+          "flex w-full gap-x-2",
+          short ? "items-center max-sm:flex-col max-sm:items-start" : "items-baseline",
+        )}
+      >
+        <span
+          className={cx(
+            "max-w-full min-w-0 text-sm leading-snug font-bold max-sm:text-xs max-sm:leading-tight",
+            short ? "truncate" : "truncate max-sm:line-clamp-2 max-sm:whitespace-normal",
+            missed && "line-through decoration-2",
+          )}
+        >
+          {booking.contact_name || "Guest"}
+        </span>
+        {short && (
+          <span className="flex shrink-0 gap-1 sm:ml-auto max-sm:text-xs max-sm:leading-tight">
             <Marks booking={booking} room="icons on phones" />
           </span>
         )}
-        {!narrow && (
-          <span className={cx("shrink-0 tabular-nums", short ? "max-2xl:hidden" : "ml-auto max-sm:hidden")}>
-            {hoursText(block)}
+        <span className={cx("shrink-0 tabular-nums", short ? "max-2xl:hidden" : "ml-auto max-sm:hidden")}>
+          {hoursText(block)}
+        </span>
+      </span>
+      {!short && (
+        <span className="flex w-full items-center gap-x-2 max-sm:flex-col max-sm:items-start max-sm:gap-y-px max-sm:text-xs max-sm:leading-tight">
+          <span className="min-w-0 truncate max-sm:hidden">
+            {booking.plan_name}, {durationText(booking.plan_duration)}
           </span>
-        )}
-      </span>
-      {!short && (narrow ? <NarrowLines booking={booking} /> : <Lines booking={booking} />)}
-    </button>
-  );
-}
-
-/** The status, unless a mark says that the customer came or not. */
-const Status = ({ booking }: { booking: CalendarBooking }) =>
-  attendanceText(booking) ? null : <span className="max-w-full shrink-0 truncate capitalize">{booking.status}</span>;
-
-function NarrowLines({ booking }: { booking: CalendarBooking }) {
-  return (
-    <span className="grid w-full justify-items-start gap-px text-xs tracking-tight">
-      <Status booking={booking} />
-      <Marks booking={booking} room="narrow" />
-      {booking.plan_duration > 60 && <span className="line-clamp-2">{booking.plan_name}</span>}
-    </span>
-  );
-}
-
-function Lines({ booking }: { booking: CalendarBooking }) {
-  return (
-    <span className="flex w-full items-center gap-x-2 max-sm:flex-col max-sm:items-start max-sm:gap-y-px max-sm:text-xs max-sm:leading-tight">
-      <span className="truncate max-sm:hidden">
-        {booking.plan_name}, {durationText(booking.plan_duration)}
-      </span>
-      <span className="flex gap-x-1.5 sm:ml-auto max-sm:flex-col max-sm:items-start max-sm:gap-y-px">
-        <Status booking={booking} />
-        <Marks booking={booking} />
-      </span>
-    </span>
+          <span className="flex shrink-0 gap-x-1.5 sm:ml-auto max-sm:flex-wrap max-sm:gap-y-px">
+            <Status booking={booking} />
+            <Marks booking={booking} room="icons on phones" />
+          </span>
+        </span>
+      )}
+    </>
   );
 }

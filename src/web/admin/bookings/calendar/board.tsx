@@ -5,7 +5,7 @@
 
 import { type CSSProperties, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
-import { hourLines } from "#domain/booking/timetable.ts";
+import { fractionAt, heightOf, hourLines, type Scale } from "#domain/booking/timetable.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -13,14 +13,23 @@ import { keepStop, useOneStop, walk } from "./board-keys.ts";
 import { Column, type ColumnProps } from "./column.tsx";
 import { dayParts } from "./words.ts";
 
-type BoardProps = Omit<ColumnProps, "date" | "simulator" | "narrow"> & {
+type BoardProps = Omit<ColumnProps, "date" | "simulator"> & {
   dates: readonly IsoDate[];
   simulators: readonly SimulatorType[];
   /** Opens a day from its heading in a week. */
   onDay: (date: IsoDate) => void;
 };
 
-const HOUR_REM = 3.75;
+const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
+
+/** A line at the end of every hour, as a background of a column. */
+function linesOf(hours: Scale): CSSProperties {
+  const stops = hours.heights.map((_, hour) => {
+    const end = percent(fractionAt(hours.start + (hour + 1) * 60, hours));
+    return `transparent calc(${end} - 1px), var(--line) calc(${end} - 1px) ${end}, transparent ${end}`;
+  });
+  return { backgroundImage: `linear-gradient(to bottom, transparent 0, ${stops.join(", ")})` };
+}
 
 /** The days side by side, each with its simulators. */
 export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
@@ -30,10 +39,11 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
   const week = dates.length > 1;
   const today = todayInIndia(now);
   const lines = hourLines(hours);
+  const background = linesOf(hours);
   const columns = dates.length * simulators.length;
   const style: CSSProperties = {
     gridTemplateColumns: `3rem repeat(${columns}, minmax(0, 1fr))`,
-    gridTemplateRows: `auto ${(lines.length - 1) * HOUR_REM}rem`,
+    gridTemplateRows: `auto ${heightOf(hours)}rem`,
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -54,7 +64,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
         {lines.map((line, index) => (
           <span
             key={line}
-            style={{ top: `${(index / (lines.length - 1)) * 100}%` }}
+            style={{ top: percent(fractionAt(hours.start + index * 60, hours)) }}
             className={cx("absolute right-1.5 -translate-y-1/2", index === 0 && "translate-y-0")}
           >
             {formatTime(line).replace(":00", "")}
@@ -65,9 +75,9 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
         simulators.map((simulator, index) => (
           <div
             key={`${date} ${simulator}`}
-            style={{ backgroundSize: `100% ${HOUR_REM}rem` }}
+            style={background}
             className={cx(
-              "min-w-0 border-line bg-[linear-gradient(to_bottom,transparent_calc(100%-1px),var(--line)_calc(100%-1px))]",
+              "min-w-0 border-line",
               index === 0 ? "border-l" : "border-l border-dashed",
               date === today && week && "bg-info-soft/40",
             )}
@@ -76,7 +86,6 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
               {...rest}
               date={date}
               simulator={simulator}
-              narrow={week && simulators.length > 1}
               blocks={blocks.filter((block) => block.simulator === simulator)}
             />
           </div>

@@ -1,9 +1,10 @@
 /**
  * The choice of days and view: previous and next, today, any date, day or week, one simulator or both. With the focus
- * inside, the left and right arrow keys change the days.
+ * inside, the left and right arrow keys change the days. On phones it is one line: date and simulator are folded.
  */
 
-import type { KeyboardEvent } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { simulatorChoices } from "#web/admin/kit/choices.ts";
 import { FilterSelect } from "#web/admin/kit/table-toolbar.tsx";
@@ -12,7 +13,7 @@ import { cx } from "#web/ui/cx.ts";
 import { ChevronLeft, ChevronRight } from "#web/ui/icons.ts";
 import { DayField } from "./day-field.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
-import { shortDay } from "./words.ts";
+import { shortDay, shortDays } from "./words.ts";
 
 const SIMULATORS = simulatorChoices("");
 
@@ -24,10 +25,11 @@ const VIEWS = [
 /** Takes the calendar's address state, which it changes. */
 export function CalendarHead({ address, now }: { address: CalendarAddress; now: Date }) {
   const { view, date, dates, simulator, go, turn } = address;
+  const [open, setOpen] = useState(false);
+  const folded = useId();
   const today = todayInIndia(now);
   const [first, last] = [dates[0] ?? date, dates.at(-1) ?? date];
   const title = view === "week" ? `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}` : formatLongDate(date);
-  const shortTitle = view === "week" ? title : `${shortDay(date)} ${date.slice(0, 4)}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -44,43 +46,37 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
       role="toolbar"
       aria-label="Days shown"
       onKeyDown={onKeyDown}
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3"
+      className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-1.5 lg:mb-3"
     >
-      <div className="flex items-center gap-1 max-sm:w-full">
-        <IconButton label={view === "week" ? "Previous week" : "Previous day"} onClick={() => turn(-1)}>
+      <div className="flex min-w-0 items-center gap-1 max-sm:grow max-sm:gap-0">
+        <IconButton
+          label={view === "week" ? "Previous week" : "Previous day"}
+          className="max-sm:-ml-2.5"
+          onClick={() => turn(-1)}
+        >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
-        <Button variant="secondary" disabled={dates.includes(today)} onClick={() => go({ date: today })}>
-          Today
-        </Button>
+        <TodayButton address={address} today={today} className="max-sm:hidden" />
+        <h3 aria-live="polite" className="min-w-0 text-h4 max-sm:text-base max-sm:whitespace-nowrap sm:order-1 sm:ml-2">
+          <span className="max-sm:hidden">{title}</span>
+          <span className="sm:hidden">{view === "week" ? shortDays(first, last) : shortDay(date)}</span>
+        </h3>
         <IconButton label={view === "week" ? "Next week" : "Next day"} onClick={() => turn(1)}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
-        <h3 aria-live="polite" className="ml-2 min-w-0 text-h4 2xl:text-h3">
-          <span className="max-sm:hidden">{title}</span>
-          <span className="sm:hidden">{shortTitle}</span>
-        </h3>
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full">
-        <DayField label="Date" date={date} onChange={(input) => go({ date: input })} />
-        <fieldset className="flex rounded-xl border border-line-strong bg-raised p-1 max-lg:p-0">
-          <legend className="sr-only">View</legend>
-          {VIEWS.map(({ value, text }) => (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={view === value}
-              onClick={() => go({ view: value })}
-              className={cx(
-                "min-h-9 rounded-lg px-4 text-sm font-semibold transition-colors max-lg:min-h-11",
-                view === value ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
-              )}
-            >
-              {text}
-            </button>
-          ))}
-        </fieldset>
-        <div className="max-sm:w-full sm:w-44 lg:max-2xl:w-40">
+      <div
+        id={folded}
+        className={cx("contents", open ? "max-sm:order-1 max-sm:flex max-sm:w-full max-sm:gap-2" : "max-sm:hidden")}
+      >
+        <TodayButton address={address} today={today} className="sm:hidden" />
+        <DayField
+          label="Date"
+          date={date}
+          onChange={(input) => go({ date: input })}
+          className="px-3 text-base max-sm:w-34 max-sm:px-2 sm:ml-auto lg:min-h-9 lg:text-sm"
+        />
+        <div className="max-sm:min-w-0 max-sm:grow sm:order-1 sm:w-44 lg:max-2xl:w-40">
           <FilterSelect
             label="Simulator"
             options={SIMULATORS}
@@ -89,6 +85,54 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
           />
         </div>
       </div>
+      <fieldset className="flex rounded-xl border border-line-strong bg-raised max-lg:p-0 lg:p-0.5">
+        <legend className="sr-only">View</legend>
+        {VIEWS.map(({ value, text }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={view === value}
+            onClick={() => go({ view: value })}
+            className={cx(
+              "min-h-8 rounded-lg px-4 text-sm font-semibold transition-colors max-lg:min-h-11 max-sm:px-2.5",
+              view === value ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
+            )}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 px-3 sm:hidden"
+        aria-expanded={open}
+        aria-controls={folded}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <span className="sr-only">Date and simulator</span>
+        {simulator && (
+          <span className="rounded-full bg-ink px-1.5 text-xs leading-4.5 font-bold text-raised">{simulator}</span>
+        )}
+      </Button>
     </div>
+  );
+}
+
+type TodayButtonProps = { address: CalendarAddress; today: string; className: string };
+
+/** Once beside the arrows, and on phones once among the folded fields. */
+function TodayButton({ address: { dates, go }, today, className }: TodayButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={cx("min-h-11 lg:min-h-9", className)}
+      disabled={dates.includes(today)}
+      onClick={() => go({ date: today })}
+    >
+      Today
+    </Button>
   );
 }

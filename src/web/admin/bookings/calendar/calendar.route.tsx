@@ -5,6 +5,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
 import { BookingsHead, DeskButtons } from "#web/admin/bookings/bookings-head.tsx";
+import { SwitchDialog } from "#web/admin/bookings/detail/switch-dialog.tsx";
 import { readDeskWalkIn } from "#web/admin/bookings/walk-in-address.ts";
 import { mayMove } from "#web/admin/bookings/words.ts";
 import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
@@ -133,7 +134,24 @@ function useCalendarDrag(
 function PendingMove({ dragging, data }: { dragging: Dragging; data: CalendarData }) {
   const { move, endMove, renewMove, announce } = dragging;
   const { renew, put } = data;
+  const { user } = useSession();
   if (!move) return null;
+  const reread = async () => {
+    const row = await renew(move.booking.id);
+    // The next attempt uses the current version of the booking.
+    if (row) renewMove({ ...move.booking, ...row });
+  };
+  if (move.to.simulator !== move.booking.simulator_type)
+    return (
+      <SwitchDialog
+        booking={move.booking}
+        to={move.to}
+        list={{ put }}
+        renew={reread}
+        mayRefund={roleMay(user?.role ?? "", "bookings.refund")}
+        onClose={endMove}
+      />
+    );
   return (
     <MoveDialog
       move={move}
@@ -142,10 +160,7 @@ function PendingMove({ dragging, data }: { dragging: Dragging; data: CalendarDat
         put(row);
       }}
       reread={() => renew(move.booking.id)}
-      onRefused={() => {
-        // The next attempt uses the current version of the booking.
-        void renew(move.booking.id).then((row) => row && renewMove({ ...move.booking, ...row }));
-      }}
+      onRefused={() => void reread()}
       onClose={() => {
         endMove();
         announce("Nothing was moved.");

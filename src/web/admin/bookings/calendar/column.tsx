@@ -7,10 +7,18 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { sessionMinutes } from "#domain/booking/slot-times.ts";
 import { startsOn } from "#domain/booking/slots.ts";
-import { clockAt, type DayPart, freeStarts, partOnDay, placeOf } from "#domain/booking/timetable.ts";
+import {
+  clockAt,
+  type DayPart,
+  fractionAt,
+  freeStarts,
+  partOnDay,
+  placeOf,
+  type Scale,
+} from "#domain/booking/timetable.ts";
 import { readyAfter, type Slot } from "#domain/booking/timetable-move.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
+import { type ClockTime, formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Plus } from "#web/ui/icons.ts";
 import { type BlockActs, BlockView } from "./block.tsx";
@@ -23,7 +31,7 @@ export type ColumnProps = {
   simulator: SimulatorType;
   /** The blocks of this simulator, on any day. */
   blocks: readonly Block[];
-  hours: DayPart;
+  hours: Scale;
   /** Minutes between two sessions. */
   turnaround: number;
   now: Date;
@@ -33,13 +41,10 @@ export type ColumnProps = {
   onFree: (slot: Slot & { simulator: SimulatorType }, at: HTMLElement) => void;
 };
 
-/** A shorter block has room for one line. */
-const SHORT_MINUTES = 45;
-
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
 /** Top and height of a part of the day in its column, with a small gap to the next. */
-function styleOf(part: DayPart, hours: DayPart): CSSProperties | null {
+function styleOf(part: DayPart, hours: Scale): CSSProperties | null {
   const place = placeOf(part, hours);
   if (!place) return null;
   return {
@@ -64,6 +69,7 @@ export function Column(props: ColumnProps) {
       data-date={date}
       data-simulator={simulator}
       data-hours={`${hours.start} ${hours.end}`}
+      data-heights={hours.heights.join(" ")}
       className="relative h-full min-w-0"
     >
       {day.hours === null && (
@@ -109,7 +115,7 @@ export function Column(props: ColumnProps) {
               now={now}
               style={style}
               narrow={narrow}
-              short={part.end - part.start < SHORT_MINUTES}
+              minutes={part.end - part.start}
               acts={acts}
               away={block.kind === "booking" && drag?.booking.id === block.booking.id}
             />
@@ -138,15 +144,7 @@ function Places({ date, simulator, hours, dragging, drag }: PlacesProps) {
   useEffect(() => {
     if (follows) shape.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [follows]);
-  if (simulator !== drag.simulator)
-    return (
-      <div
-        className={cx(
-          "absolute inset-0 cursor-not-allowed rounded-lg bg-surface/70",
-          hit && "outline-2 -outline-offset-2 outline-danger",
-        )}
-      />
-    );
+  const switches = simulator !== drag.simulator;
   return (
     <>
       {dragging.startsAt(date, simulator).map((time) => {
@@ -161,7 +159,7 @@ function Places({ date, simulator, hours, dragging, drag }: PlacesProps) {
               type="button"
               tabIndex={-1}
               aria-disabled={why !== null}
-              aria-label={`${formatTime(time)}: ${why ?? "free"}`}
+              aria-label={placeName(time, why, switches && simulator)}
               title={why ?? undefined}
               style={style}
               onClick={() => drag.by === "keys" && dragging.drop(place)}
@@ -169,7 +167,9 @@ function Places({ date, simulator, hours, dragging, drag }: PlacesProps) {
                 "absolute inset-x-0.5 rounded-lg",
                 why
                   ? "cursor-not-allowed bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--danger)_17%,transparent)_7px_9px)]"
-                  : "border border-dashed border-success bg-success-soft/70",
+                  : switches
+                    ? "border border-dashed border-info bg-info-soft/70"
+                    : "border border-dashed border-success bg-success-soft/70",
               )}
             />
           )
@@ -185,11 +185,19 @@ function Places({ date, simulator, hours, dragging, drag }: PlacesProps) {
           )}
         >
           <span className="block truncate font-bold">{booking.contact_name || "Guest"}</span>
-          <span className="line-clamp-2">{problem ?? formatTime(clockAt(start))}</span>
+          <span className="line-clamp-2">
+            {problem ?? `${formatTime(clockAt(start))}${switches ? `, switch to the ${simulator}` : ""}`}
+          </span>
         </div>
       )}
     </>
   );
+}
+
+/** "11:00 am: free"; on the other simulator "Switch to the B737 at 11:00 am". */
+function placeName(time: ClockTime, problem: string | null, other: SimulatorType | false): string {
+  if (!other) return `${formatTime(time)}: ${problem ?? "free"}`;
+  return problem ? `${other}, ${formatTime(time)}: ${problem}` : `Switch to the ${other} at ${formatTime(time)}`;
 }
 
 function NowLine({ date, now, hours }: Pick<ColumnProps, "date" | "now" | "hours">) {
@@ -198,7 +206,7 @@ function NowLine({ date, now, hours }: Pick<ColumnProps, "date" | "now" | "hours
   return (
     <div
       aria-hidden="true"
-      style={{ top: percent((minute - hours.start) / (hours.end - hours.start)) }}
+      style={{ top: percent(fractionAt(minute, hours)) }}
       className="pointer-events-none absolute inset-x-0 z-10 -mt-px h-0.5 bg-danger before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger"
     />
   );

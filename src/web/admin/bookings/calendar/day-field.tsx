@@ -1,11 +1,18 @@
 /** A date field that changes the calendar's days. An incomplete year changes nothing and is kept. */
 import { useEffect, useState } from "react";
 import { type IsoDate, isIsoDate } from "#domain/time/dates.ts";
+import { cx } from "#web/ui/cx.ts";
 
-type DayFieldProps = { label: string; date: IsoDate; onChange: (date: IsoDate) => void };
+type DayFieldProps = {
+  label: string;
+  date: IsoDate;
+  onChange: (date: IsoDate) => void;
+  /** The width, and the size of the text. */
+  className?: string;
+};
 
 /** Follows `date`, and reports each complete date. */
-export function DayField({ label, date, onChange }: DayFieldProps) {
+export function DayField({ label, date, onChange, className = "px-3 text-base max-sm:grow" }: DayFieldProps) {
   const [typed, setTyped] = useState(date);
   useEffect(() => setTyped(date), [date]);
   return (
@@ -19,7 +26,7 @@ export function DayField({ label, date, onChange }: DayFieldProps) {
         setTyped(value);
         if (isIsoDate(value) && value >= "2000" && value < "2200") onChange(value);
       }}
-      className="min-h-11 min-w-0 rounded-xl border border-line-strong bg-raised px-3 text-base text-ink shadow-field max-sm:grow"
+      className={cx("min-h-11 min-w-0 rounded-xl border border-line-strong bg-raised text-ink shadow-field", className)}
     />
   );
 }

@@ -34,6 +34,7 @@ export function DragChip({ dragging: { drag, problemAt }, chip }: DragChipProps)
             {target ? `${shortDay(target.date)}, ${formatTime(target.time)}` : "Release to cancel"}
           </p>
           {problem && <p className="text-danger">{problem}</p>}
+          {target && !problem && target.simulator !== shown.simulator && <p>Switch to the {target.simulator}</p>}
         </div>
       )}
     </div>

@@ -28,35 +28,55 @@ function marksOf(booking: CalendarBooking): Mark[] {
   ];
 }
 
-/** How much room there is: for words, for short ones, for icons, or for words except on phones. */
-type Room = "full" | "narrow" | "icons" | "icons on phones";
+/** How much room there is: for words, or in a narrow column for a word or an icon with its amount. */
+type Room = "full" | "narrow" | "icons on phones";
 
-const WORDS: Record<Room, string> = {
-  full: "",
-  narrow: "truncate text-xs tracking-tight",
-  icons: "sr-only",
-  "icons on phones": "max-sm:sr-only",
-};
-
-/** Side by side, or below each other in a column. */
+/**
+ * Side by side, or below each other in a column. None is ever cut off. With "icons on phones", attendance is an icon
+ * there; an amount stays an amount.
+ */
 export function Marks({ booking, room = "full" }: { booking: CalendarBooking; room?: Room }) {
-  return marksOf(booking).map(({ Icon, look, text, amount }) => (
+  return marksOf(booking).map((mark) => <MarkView key={mark.text} mark={mark} room={room} />);
+}
+
+/** The balance due alone, for a narrow column; nothing without one. */
+export function Due({ booking }: { booking: CalendarBooking }) {
+  const mark = marksOf(booking).find(({ amount }) => amount);
+  return mark ? <MarkView mark={mark} room="narrow" /> : null;
+}
+
+function MarkView({ mark: { Icon, look, text, amount }, room }: { mark: Mark; room: Room }) {
+  const narrow = room === "narrow";
+  return (
     <span
-      key={text}
       className={cx(
-        "inline-flex shrink-0 items-center gap-0.5 rounded-sm font-semibold whitespace-nowrap",
+        "inline-flex shrink-0 items-center rounded-sm font-semibold whitespace-nowrap",
         look,
-        room !== "full" && "max-w-full",
-        room === "icons" ? "p-px" : room === "narrow" ? "px-0.5" : "px-1 max-sm:px-0.5",
+        narrow ? "pr-px" : "gap-0.5 px-1 max-sm:px-0.5",
       )}
     >
-      {/* A narrow column has room for a word, or for an amount with its icon. */}
-      {(room !== "narrow" || amount) && (
-        <Icon aria-hidden="true" className={cx("shrink-0", room === "narrow" ? "size-3" : "size-3.5")} />
-      )}
-      <span className={WORDS[room]}>{room === "narrow" ? (amount ?? text) : text}</span>
+      {(!narrow || amount) && <Icon aria-hidden="true" className={cx("shrink-0", narrow ? "size-3" : "size-3.5")} />}
+      <span
+        className={cx(
+          narrow && "text-xs leading-tight tracking-tight",
+          room === "icons on phones" && !amount && "max-sm:sr-only",
+        )}
+      >
+        {narrow ? (amount ?? text) : text}
+      </span>
     </span>
-  ));
+  );
+}
+
+/** The icon of who arrived or did not come, where a name has one line; the accessible name of the booking says it. */
+export function AttendanceIcon({ booking }: { booking: CalendarBooking }) {
+  const mark = marksOf(booking).find(({ amount }) => !amount);
+  if (!mark) return null;
+  return (
+    <span className={cx("mr-0.5 inline-flex shrink-0 self-center rounded-sm p-px", mark.look)}>
+      <mark.Icon aria-hidden="true" className="size-3" />
+    </span>
+  );
 }
 
 const LEGEND: readonly Mark[] = [
@@ -65,10 +85,10 @@ const LEGEND: readonly Mark[] = [
   { ...DUE, text: "Balance due" },
 ];
 
-/** The meaning of the icons, above the board. */
+/** The meaning of the icons, below the board. */
 export function Legend() {
   return (
-    <ul aria-label="Marks" className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
+    <ul aria-label="Marks" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
       {LEGEND.map(({ Icon, look, text }) => (
         <li key={text} className="flex items-center gap-1.5">
           <span className={cx("rounded-sm p-px", look)}>

@@ -55,7 +55,7 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
       aria-labelledby="undated"
       className={cx(
         "min-w-0 rounded-2xl border border-line bg-raised p-4 shadow-card",
-        flat && "flex flex-wrap items-center gap-x-4 gap-y-3 py-3",
+        flat && cx("flex flex-wrap items-center gap-x-4 gap-y-3", nothing ? "py-1.5" : "py-3"),
       )}
     >
       <div className={cx("flex flex-wrap items-center gap-x-4 gap-y-2", flat && "shrink-0")}>

@@ -25,8 +25,8 @@ export type Drag = {
   by: "pointer" | "keys";
 };
 
-/** A move that awaits confirmation. */
-export type Move = { booking: CalendarBooking; to: Slot };
+/** A move that awaits confirmation; to the other simulator it is a switch. */
+export type Move = { booking: CalendarBooking; to: Slot & { simulator: SimulatorType } };
 
 type DragOptions = {
   blocks: readonly Block[];
@@ -144,7 +144,7 @@ export function useDrag({ isShown: sees, showDate, ...options }: DragOptions) {
         return;
       }
       setDrag(null);
-      setMove({ booking, to: { date: at.date, time: at.time } });
+      setMove({ booking, to: at });
     },
     cancel: () => {
       if (!held.current) return;

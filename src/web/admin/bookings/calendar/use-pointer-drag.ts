@@ -1,10 +1,11 @@
 /**
  * Drags a booking by mouse, pen or touch. A mouse drags after a few pixels, touch after a long press, so that a swipe
- * still scrolls. The columns under the pointer identify the place (`data-date`, `data-simulator`, `data-hours`).
+ * still scrolls. The columns under the pointer identify the place (`data-date`, `data-simulator`,
+ * `data-hours`, `data-heights`).
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { isSimulatorType } from "#domain/booking/plans.ts";
-import { nearestStart } from "#domain/booking/timetable.ts";
+import { minuteAt, nearestStart } from "#domain/booking/timetable.ts";
 import { isIsoDate, minutesOfDay } from "#domain/time/dates.ts";
 import type { CalendarBooking } from "./documents.ts";
 import type { Dragging } from "./use-drag.ts";
@@ -168,15 +169,16 @@ function placeAt(x: number, y: number, below: number, startsAt: Dragging["starts
   for (const element of document.elementsFromPoint(x, y)) {
     const column = element.closest<HTMLElement>("[data-hours]");
     if (!column) continue;
-    const { date = "", simulator = "", hours = "" } = column.dataset;
-    const [from = 0, to = 0] = hours.split(" ").map(Number);
-    if (!isIsoDate(date) || !isSimulatorType(simulator) || from >= to) return null;
+    const { date = "", simulator = "", hours = "", heights = "" } = column.dataset;
+    const [start = 0, end = 0] = hours.split(" ").map(Number);
+    if (!isIsoDate(date) || !isSimulatorType(simulator) || start >= end) return null;
     const box = column.getBoundingClientRect();
-    const minute = from + ((y - below - box.top) / box.height) * (to - from);
+    const scale = { start, end, heights: heights.split(" ").map(Number) };
+    const minute = minuteAt((y - below - box.top) / box.height, scale);
     // Without an offset, the pointer is inside the intended hour rather than at its start.
     const starts = startsAt(date, simulator);
     const time = nearestStart(starts, below > 0 ? minute : minute - 30);
-    return time && minutesOfDay(time) < to ? { date, simulator, time } : null;
+    return time && minutesOfDay(time) < end ? { date, simulator, time } : null;
   }
   return null;
 }

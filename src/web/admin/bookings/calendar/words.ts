@@ -26,6 +26,12 @@ export function shortDay(date: IsoDate): string {
   return `${weekday} ${day} ${month}`;
 }
 
+/** "7–13 Dec", and "30 Nov–6 Dec" across months. */
+export function shortDays(first: IsoDate, last: IsoDate): string {
+  const [from, to] = [dayParts(first), dayParts(last)];
+  return `${from.day}${from.month === to.month ? "" : ` ${from.month}`}–${to.day} ${to.month}`;
+}
+
 /** "Monday, 7 December 2026, 11:00 am". */
 export const slotText = ({ date, time }: Slot): string => `${formatLongDate(date)}, ${formatTime(time)}`;
 

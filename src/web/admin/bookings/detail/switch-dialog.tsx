@@ -5,6 +5,7 @@
 import { useState } from "react";
 import { SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
+import type { Slot } from "#domain/booking/timetable-move.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { bookingOf, customerOf, sessionText } from "#web/admin/bookings/words.ts";
@@ -25,19 +26,28 @@ import { nearestPlan, outcomeText, PlanChoice, usePlanOptions } from "./plan-cho
 
 const otherOf = (simulator: string): SimulatorType => (simulator === "A320" ? "B737" : "A320");
 
+type SwitchDialogProps = SessionDialogProps & {
+  /** The place that was asked for: its time is chosen beforehand. */
+  to?: Slot;
+};
+
 /** The chosen plan and time, and the send handler. */
-function useSwitch({ booking, list, renew, onClose }: SessionDialogProps) {
+function useSwitch({ booking, to, list, renew, onClose }: SwitchDialogProps) {
   const simulatorType = otherOf(booking.simulator_type);
   const plans = usePlanOptions(booking.id, simulatorType);
   const { busy, refusal, run } = useSave();
   const [picked, setPicked] = useState<PlanOption | null>(null);
-  const [schedule, setSchedule] = useState<Schedule>({ date: sessionOf(booking)?.date ?? null, time: null });
-  const [otherTime, setOtherTime] = useState(false);
+  const session = sessionOf(booking);
+  const wish = to && (to.date !== session?.date || to.time !== session?.time) ? to : null;
+  const [schedule, setSchedule] = useState<Schedule>({
+    date: wish?.date ?? session?.date ?? null,
+    time: wish?.time ?? null,
+  });
+  const [otherTime, setOtherTime] = useState(wish !== null);
   const [problem, setProblem] = useState<string | null>(null);
   const [staleness, setStaleness] = useState(0);
   const option = picked ?? (plans.options ? (nearestPlan(plans.options, booking.plan_duration) ?? null) : null);
-  const dated = sessionOf(booking) !== null;
-  const chooses = dated && (otherTime || (option !== null && option.problem !== null));
+  const chooses = otherTime || (session !== null && option !== null && option.problem !== null);
 
   const send = async () => {
     if (!option) return setProblem("Please choose a plan.");
@@ -92,11 +102,14 @@ function useSwitch({ booking, list, renew, onClose }: SessionDialogProps) {
     otherTime,
     setOtherTime,
     setProblem,
+    wished: wish !== null,
+    /** Whether a time was chosen in the dialog. */
+    dirty: schedule.time !== (wish?.time ?? null) || (wish !== null && schedule.date !== wish.date),
   };
 }
 
 /** Open while rendered. */
-export function SwitchDialog(props: SessionDialogProps) {
+export function SwitchDialog(props: SwitchDialogProps) {
   const { booking, mayRefund, onClose } = props;
   const form = useSwitch(props);
   const { simulatorType, plans, option, schedule, chooses } = form;
@@ -111,7 +124,7 @@ export function SwitchDialog(props: SessionDialogProps) {
       description={`Booking ${bookingNumber(booking.id)} of ${booking.contact_name}: now ${booking.simulator_type}, ${sessionText(booking)}`}
       saveText={`Switch to ${simulatorType}`}
       busy={form.busy}
-      dirty={schedule.time !== null}
+      dirty={form.dirty}
       refusal={form.refusal}
       outcome={
         <Outcome
@@ -155,7 +168,9 @@ export function SwitchDialog(props: SessionDialogProps) {
       )}
       {option && chooses && form.otherTime && (
         <ShownPart focused label="New date and time">
-          {option.problem && <p className="mb-3 font-medium">{option.problem} Please choose another time.</p>}
+          {option.problem && !form.wished && (
+            <p className="mb-3 font-medium">{option.problem} Please choose another time.</p>
+          )}
           <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
             <SlotChoice
               simulatorType={simulatorType}

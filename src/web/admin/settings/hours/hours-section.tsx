@@ -6,7 +6,7 @@ import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { hoursText, WEEKDAYS, type WeekdayHours } from "#domain/booking/session-hours.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, weekdayName } from "#domain/time/dates.ts";
-import { ANCHOR } from "#web/admin/settings/section-links.tsx";
+import { SectionTitle } from "#web/admin/settings/folds.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { EditedException, EditedHours } from "./documents.ts";
@@ -33,10 +33,8 @@ export function HoursSection({ hours, onChanged }: HoursSectionProps) {
   };
   const chosen = (open && open.what !== "week" && hours.exceptions.find(({ id }) => id === open.id)) || null;
   return (
-    <section aria-labelledby="session-hours" className="mb-10">
-      <h3 id="session-hours" className={`text-h4 ${ANCHOR}`}>
-        Session hours
-      </h3>
+    <section aria-labelledby="session-hours" className="lg:mb-10">
+      <SectionTitle id="session-hours">Session hours</SectionTitle>
       <p className="mt-1 mb-4 text-ink-soft text-pretty">
         When customers can fly. Phone and chat hours are under Contact & hours. Existing bookings keep their times.
       </p>

@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { SIMULATOR_NAMES, SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { type Owned, readSettingsPage } from "#web/admin/settings/documents.ts";
-import { ANCHOR } from "#web/admin/settings/section-links.tsx";
+import { SectionTitle } from "#web/admin/settings/folds.tsx";
 import { RouteDrawing } from "#web/contact/maps/route-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -19,10 +19,8 @@ type MapsSectionProps = {
 export function MapsSection({ owned, onOwned }: MapsSectionProps) {
   const [editing, setEditing] = useState<SimulatorType | null>(null);
   return (
-    <section aria-labelledby="maps" className="mb-10">
-      <h3 id="maps" className={`text-h4 ${ANCHOR}`}>
-        Maps and places
-      </h3>
+    <section aria-labelledby="maps" className="lg:mb-10">
+      <SectionTitle id="maps">Maps and places</SectionTitle>
       <p className="mt-1 mb-4 text-ink-soft text-pretty">
         The way to each simulator, on the contact page and on the page of a booking.
       </p>
