@@ -361,12 +361,12 @@ test("on a phone: drags after a long press, shows a week as an agenda, moves by 
   expect((await page.getByRole("group", { name: "Board" }).boundingBox())?.y).toBeLessThan(200);
   expect(await page.getByLabel("Simulator", { exact: true }).isVisible()).toBe(false);
   await page.getByRole("button", { name: "Date and simulator" }).click();
-  await page.getByLabel("Simulator", { exact: true }).selectOption("B737");
-  await block(page, id).waitFor({ state: "hidden" });
-  await page.getByLabel("Simulator", { exact: true }).selectOption("");
   await picture("admin calendar day filters");
   expect(await findings(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
+  await page.getByLabel("Simulator", { exact: true }).selectOption("B737");
+  await block(page, id).waitFor({ state: "hidden" });
+  await page.getByLabel("Simulator", { exact: true }).selectOption("");
   await page.getByRole("button", { name: "Date and simulator" }).click();
 
   await block(page, id).scrollIntoViewIfNeeded();

@@ -5,6 +5,7 @@ import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
 import { auditActionText, auditField, auditLink, auditRecordKind, auditScreenValue } from "#shared/audit-words.ts";
 import { jobWords } from "#web/admin/money/words.ts";
+import { cx } from "#web/ui/cx.ts";
 import { ArrowRight, ChevronDown } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type AuditEntry, displayName } from "./documents.ts";
@@ -55,7 +56,13 @@ export function EntryRow({ entry, all, onPerson }: EntryRowProps) {
 
 function To({ link, label }: { link: string; label: string }) {
   return (
-    <Link to={link} className="inline-block max-w-full font-semibold text-accent underline underline-offset-4">
+    <Link
+      to={link} // A number does not break at its hyphen.
+      className={cx(
+        "font-semibold text-accent underline underline-offset-4",
+        !label.includes(" ") && "inline-block max-w-full",
+      )}
+    >
       {label}
     </Link>
   );

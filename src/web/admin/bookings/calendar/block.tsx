@@ -154,6 +154,7 @@ function Status({ booking }: { booking: CalendarBooking }) {
  * confirmed booking has no word for its status: it is the usual one.
  */
 function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
+  const name = booking.contact_name || "Guest";
   const due = dueText(booking) !== "";
   const small = minutes < SHORT_MINUTES;
   const state = small || attendanceText(booking) || booking.status === "confirmed" ? null : booking.status;
@@ -166,11 +167,12 @@ function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
         <span
           style={{ WebkitLineClamp: Math.min(4, Math.max(1, lines)) }}
           className={cx(
-            "line-clamp-1 min-w-0 font-semibold tracking-tighter hyphens-auto wrap-anywhere",
+            "line-clamp-1 min-w-0 font-bold hyphens-auto wrap-anywhere",
+            name.split(" ").some(({ length }) => length > LONG_WORD) && "text-[0.6875rem] tracking-[-0.035em]",
             missed && "line-through decoration-2",
           )}
         >
-          {booking.contact_name || "Guest"}
+          {name}
         </span>
       </span>
       {small ? due && <Due booking={booking} /> : <Marks booking={booking} room="narrow" />}
@@ -182,6 +184,9 @@ function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
 
 /** The minutes that a small line is high in a week's column (calendar-body.tsx), with the block's padding. */
 const LINE_MINUTES = 13;
+
+/** A name with a longer word is set smaller, so that fewer words break. */
+const LONG_WORD = 8;
 
 function Content({ block, missed, short }: ContentProps & { short: boolean }) {
   const { booking } = block;
