@@ -261,7 +261,7 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
 
 test("offers to switch the simulator of a booking that is dropped on the other one", async () => {
   const [day, other] = [addDays(MON, 14), addDays(MON, 15)];
-  const id = await sell("Farah Khan", at(day, "10:00"));
+  const id = await sell("Divya Nair", at(day, "10:00"));
   await sell("Ravi Menon", at(other, "12:00"), { simulator: "B737" });
   const whereIs = () => readBooking(token, id, "simulator_type booking_date booking_time");
   const { page, picture } = await adminVisit();
@@ -282,7 +282,7 @@ test("offers to switch the simulator of a booking that is dropped on the other o
   await asking.getByRole("radio", { name: /^3:00 pm/, checked: true }).waitFor();
   await picture("admin calendar switch");
   await send.click();
-  await notice(page, "Farah Khan moved to the B737").waitFor();
+  await notice(page, "Divya Nair moved to the B737").waitFor();
   await page.locator(`[data-date="${other}"][data-simulator="B737"]`).locator(block(page, id)).waitFor();
   expect(await whereIs()).toEqual({ simulator_type: "B737", booking_date: other, booking_time: "15:00" });
 });

@@ -79,7 +79,15 @@ function Days({ data, dragging, acts, onFree }: CalendarBodyProps) {
   const scale = scaleOf(hours, dates, taken, narrow ? NARROW_HOURS : HOURS);
   return (
     <>
-      <Board {...common} {...{ simulators, dragging, turnaround, onFree, narrow }} hours={scale} />
+      <Board
+        {...common}
+        simulators={simulators}
+        dragging={dragging}
+        turnaround={turnaround}
+        onFree={onFree}
+        narrow={narrow}
+        hours={scale}
+      />
       <Legend />
     </>
   );

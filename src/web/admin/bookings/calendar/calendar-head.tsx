@@ -85,38 +85,53 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
           />
         </div>
       </div>
-      <fieldset className="flex rounded-xl border border-line-strong bg-raised max-lg:p-0 lg:p-0.5">
-        <legend className="sr-only">View</legend>
-        {VIEWS.map(({ value, text }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={view === value}
-            onClick={() => go({ view: value })}
-            className={cx(
-              "min-h-8 rounded-lg px-4 text-sm font-semibold transition-colors max-lg:min-h-11 max-sm:px-2.5",
-              view === value ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
-            )}
-          >
-            {text}
-          </button>
-        ))}
-      </fieldset>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="min-h-11 px-3 sm:hidden"
-        aria-expanded={open}
-        aria-controls={folded}
-        onClick={() => setOpen(!open)}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        <span className="sr-only">Date and simulator</span>
-        {simulator && (
-          <span className="rounded-full bg-ink px-1.5 text-xs leading-4.5 font-bold text-raised">{simulator}</span>
-        )}
-      </Button>
+      <ViewSwitch view={view} go={go} />
+      <FoldButton open={open} folded={folded} simulator={simulator} onClick={() => setOpen(!open)} />
     </div>
+  );
+}
+
+function ViewSwitch({ view, go }: Pick<CalendarAddress, "view" | "go">) {
+  return (
+    <fieldset className="flex rounded-xl border border-line-strong bg-raised max-lg:p-0 lg:p-0.5">
+      <legend className="sr-only">View</legend>
+      {VIEWS.map(({ value, text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={view === value}
+          onClick={() => go({ view: value })}
+          className={cx(
+            "min-h-8 rounded-lg px-4 text-sm font-semibold transition-colors max-lg:min-h-11 max-sm:px-2.5",
+            view === value ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type FoldButtonProps = Pick<CalendarAddress, "simulator"> & { open: boolean; folded: string; onClick: () => void };
+
+/** On phones only; it names the chosen simulator. */
+function FoldButton({ open, folded, simulator, onClick }: FoldButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="min-h-11 px-3 sm:hidden"
+      aria-expanded={open}
+      aria-controls={folded}
+      onClick={onClick}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      <span className="sr-only">Date and simulator</span>
+      {simulator && (
+        <span className="rounded-full bg-ink px-1.5 text-xs leading-4.5 font-bold text-raised">{simulator}</span>
+      )}
+    </Button>
   );
 }
 

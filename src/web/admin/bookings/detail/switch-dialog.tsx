@@ -150,21 +150,12 @@ export function SwitchDialog(props: SwitchDialogProps) {
         anyTime
       />
       {present && option && !form.otherTime && (
-        <p className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-surface px-4 py-3">
-          {option.problem ? (
-            <span className="font-medium">{option.problem}</span>
-          ) : (
-            <span>
-              <span className="font-semibold">
-                {formatShortDate(present.date)}, {sessionTimes(present.time, option.duration)}
-              </span>{" "}
-              is free on the {simulatorType}.
-            </span>
-          )}
-          <Button variant="secondary" size="sm" className="min-h-11" onClick={() => form.setOtherTime(true)}>
-            Choose another time
-          </Button>
-        </p>
+        <PresentTime
+          present={present}
+          option={option}
+          simulatorType={simulatorType}
+          onOther={() => form.setOtherTime(true)}
+        />
       )}
       {option && chooses && form.otherTime && (
         <ShownPart focused label="New date and time">
@@ -189,5 +180,28 @@ export function SwitchDialog(props: SwitchDialogProps) {
         </ShownPart>
       )}
     </FormDialog>
+  );
+}
+
+type PresentTimeProps = { present: Slot; option: PlanOption; simulatorType: SimulatorType; onOther: () => void };
+
+/** Whether the plan fits at the present time, with the button that chooses another. */
+function PresentTime({ present, option, simulatorType, onOther }: PresentTimeProps) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-surface px-4 py-3">
+      {option.problem ? (
+        <span className="font-medium">{option.problem}</span>
+      ) : (
+        <span>
+          <span className="font-semibold">
+            {formatShortDate(present.date)}, {sessionTimes(present.time, option.duration)}
+          </span>{" "}
+          is free on the {simulatorType}.
+        </span>
+      )}
+      <Button variant="secondary" size="sm" className="min-h-11" onClick={onOther}>
+        Choose another time
+      </Button>
+    </p>
   );
 }
