@@ -153,6 +153,8 @@ const QUERIES: Record<string, string> = {
   "find, a phone": `{ find(text: "+91 98000 00042") { ${FOUND} } }`,
   "find, a name": `{ find(text: "asha rao") { ${FOUND} } }`,
   "find, the end of an id": `{ find(text: "BK-1A2B3C") { ${FOUND} } }`,
+  "find, a part of a number": `{ find(text: "BK-1A2B") { ${FOUND} } }`,
+  "find, a part of a number without its prefix": `{ find(text: "1a2b") { ${FOUND} } }`,
   "audit log": "{ auditLog(limit: 25) { id action } }",
 };
 

@@ -26,6 +26,13 @@ test.each<[string, Partial<SearchQuery>]>([
   ["bk28950E", { idEnd: "28950e" }],
   ["#28950E", { idEnd: "28950e", words: ["#28950e"] }],
   ["28950e", { idEnd: "28950e", words: ["28950e"] }],
+  ["BK-2895", { numberStart: "2895" }],
+  ["av 28", { numberStart: "28" }],
+  ["28950", { numberStart: "28950", words: ["28950"] }],
+  ["C723", { numberStart: "c723", words: ["c723"] }],
+  ["#c723", { numberStart: "c723", words: ["#c723"] }],
+  ["BK-2", { words: ["bk-2"] }],
+  ["dada", { words: ["dada"] }],
   ["facade", { idEnd: "facade", words: ["facade"] }],
   ["pay_N5kZ1aBcDeFgHi", { gatewayPaymentId: "pay_N5kZ1aBcDeFgHi" }],
   ["order_N5kZ1aBcDeFgHi", { gatewayOrderId: "order_N5kZ1aBcDeFgHi" }],
@@ -37,7 +44,7 @@ test.each<[string, Partial<SearchQuery>]>([
   ["Asha  Rao", { words: ["asha", "rao"] }],
   ["asha@example.com", { words: ["asha@example.com"] }],
   ["123456", { idEnd: "123456", words: ["123456"] }],
-  ["A320", { words: ["a320"] }],
+  ["A320", { numberStart: "a320", words: ["a320"] }],
 ])("%s", (typed, wanted) => {
   expect(read(typed)).toEqual(wanted);
 });
@@ -86,6 +93,7 @@ test("better matches rank first", () => {
     return rankOf(query, known);
   };
   expect(["av-28950e", ID, "0f8fad5b"].map(rank)).toEqual([0, 0, 0]);
+  expect(["av-2895", "2895"].map(rank)).toEqual([0, 2]);
   expect(["asha rao", "ASHA@example.com", "098765 43210"].map(rank)).toEqual([1, 1, 1]);
   expect(["ash", "asha@ex"].map(rank)).toEqual([2, 2]);
   expect(["rao", "rao ash"].map(rank)).toEqual([3, 3]);

@@ -14,6 +14,8 @@ export type SearchQuery = {
   idStart: string | null;
   /** The end of an id: six hexadecimal digits, as in AV-1A2B3C and BK-1A2B3C. */
   idEnd: string | null;
+  /** The beginning of the six characters of a number: two to five digits after AV- or BK-, four or five without. */
+  numberStart: string | null;
   /** The gateway's id of a payment, or of its order; both are case-sensitive. */
   gatewayPaymentId: string | null;
   gatewayOrderId: string | null;
@@ -27,6 +29,8 @@ export type SearchQuery = {
 const LEAST_LETTERS = 3;
 const MOST_WORDS = 6;
 const LEAST_DIGITS = 4;
+/** Without a prefix, a part of a number has a digit, because "ada" is a name. */
+const NUMBER_PART = /^(?=.*\d)[0-9a-f]{4,5}$/;
 
 const PHONE = /^[+\d\s().\u2010-\u2015-]+$/;
 /** AV/26-27/000042, and AV/2026-27/000042 as on the first invoices. */
@@ -51,16 +55,17 @@ export function phoneDigits(typed: string): string | null {
 export function readSearchQuery(typed: string): SearchQuery | null {
   const text = typed.trim().slice(0, SEARCH_LENGTH);
   const lower = text.toLowerCase().replace(/\s+/g, " ");
-  const nothing = { text, id: null, idStart: null, idEnd: null, gatewayPaymentId: null, invoice: null };
-  const none: SearchQuery = { ...nothing, gatewayOrderId: null, words: [] };
+  const nothing = { text, id: null, idStart: null, idEnd: null, numberStart: null, gatewayPaymentId: null };
+  const none: SearchQuery = { ...nothing, gatewayOrderId: null, invoice: null, words: [] };
   if (/^pay_\w{6,}$/.test(text)) return { ...none, gatewayPaymentId: text };
   if (/^order_\w{6,}$/.test(text)) return { ...none, gatewayOrderId: text };
   const invoice = INVOICE.exec(lower);
   if (invoice?.[1]) return { ...none, invoice: { year: `20${invoice[1]}`, sequence: Number(invoice[2]) } };
   const bare = lower.replace(/^#/, "");
   if (isId(bare)) return { ...none, id: bare };
-  const quoted = /^(?:av|bk)[-\s]?([0-9a-f]{6})$/.exec(bare)?.[1];
-  if (quoted) return { ...none, idEnd: quoted };
+  const quoted = /^(?:av|bk)(?:[-\s]([0-9a-f]{2,6})|([0-9a-f]{6}))$/.exec(bare);
+  const number = quoted?.[1] ?? quoted?.[2];
+  if (number) return number.length === 6 ? { ...none, idEnd: number } : { ...none, numberStart: number };
 
   const hex = bare.replaceAll("-", "");
   const isHex = /^[0-9a-f]+$/.test(hex) && /^[0-9a-f]/.test(bare);
@@ -71,6 +76,7 @@ export function readSearchQuery(typed: string): SearchQuery | null {
     ...none,
     idStart: isHex && hex.length >= 8 && hex.length < 32 ? hex : null,
     idEnd: isHex && hex.length === 6 ? hex : null,
+    numberStart: NUMBER_PART.test(bare) ? bare : null,
     words: enough ? words : [],
   };
   return enough || query.idStart || query.idEnd ? query : null;
@@ -89,6 +95,12 @@ export function listTerm(typed: string): string {
   return quoted?.[1] ?? quoted?.[2] ?? phoneDigits(lower) ?? lower;
 }
 
+/** The first and the last six characters of an id with this beginning. */
+export const numbersFrom = (start: string): { first: string; last: string } => ({
+  first: start.padEnd(6, "0"),
+  last: start.padEnd(6, "f"),
+});
+
 /** The first and the last id with this beginning, in a form that PostgreSQL parses. */
 export const idsFrom = (start: string): { first: string; last: string } => ({
   first: start.padEnd(32, "0"),
@@ -100,9 +112,9 @@ export type Known = { id: string; name: string; email?: string | null; phone?: s
 
 /**
  * The rank of a result, 0 the best. 0 is a match by id, 1 the whole name, address or phone. 2 is the beginning of the
- * name or address, 3 the beginnings of its words, 4 anything else.
+ * name, address or number, 3 the beginnings of the name's words, 4 anything else.
  */
-export function rankOf({ id, idStart, idEnd, words }: SearchQuery, known: Known): number {
+export function rankOf({ id, idStart, idEnd, numberStart, words }: SearchQuery, known: Known): number {
   const own = known.id.replaceAll("-", "");
   if (id === known.id || (idStart && own.startsWith(idStart)) || (idEnd && own.endsWith(idEnd))) return 0;
   const text = words.join(" ");
@@ -110,6 +122,7 @@ export function rankOf({ id, idStart, idEnd, words }: SearchQuery, known: Known)
   const name = known.name.toLowerCase();
   const whole = [name, known.email?.toLowerCase(), known.phone, known.phone?.replace(/^\+91/, "")];
   if (whole.includes(text)) return 1;
+  if (numberStart && own.slice(-6).startsWith(numberStart)) return 2;
   if (name.startsWith(text) || known.email?.toLowerCase().startsWith(text)) return 2;
   const parts = name.split(/[^\p{L}\p{N}]+/u);
   if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 3;

@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { idsFrom, type SearchQuery } from "#domain/text/search-query.ts";
+import { idsFrom, numbersFrom, type SearchQuery } from "#domain/text/search-query.ts";
 import type { Queryable } from "./database.ts";
 import { within } from "./like.ts";
 
@@ -33,11 +33,14 @@ const NEWEST_SIMILAR = 1000;
 
 function byId({ id }: Findable, query: SearchQuery): SQL | undefined {
   const { first, last } = idsFrom(query.idStart ?? "");
+  const number = numbersFrom(query.numberStart ?? "");
   return or(
     query.id ? eq(id, query.id) : undefined,
     query.idStart ? sql`${id} between ${first}::uuid and ${last}::uuid` : undefined,
     // The same expression as in the index on the last six characters.
     query.idEnd ? sql`right(${id}::text, 6) = ${query.idEnd}` : undefined,
+    // Hexadecimal texts of one length have the same order in every collation, so the index has the range.
+    query.numberStart ? sql`right(${id}::text, 6) between ${number.first} and ${number.last}` : undefined,
   );
 }
 

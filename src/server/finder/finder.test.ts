@@ -95,6 +95,22 @@ describe("by what customers quote", () => {
     await rows("delete from orders where id = $1", twin);
   });
 
+  test("finds a booking and an order by a part of their number", async () => {
+    for (const id of [bookingId, orderId])
+      for (const text of [
+        bookingNumber(id).slice(0, 7),
+        orderNumber(id).slice(0, 5),
+        `#${shortNumber(id).slice(0, 5)}`,
+      ])
+        expect(await ids(text, desk.staff), text).toContain(id);
+    const other = bookingId.replace(/.{6}$/, "0c723f");
+    await insertOrder(other, "pay_OrderPart12345");
+    for (const text of ["BK-0C723", "0C723", "AV 0c7", "0c72", "C723"])
+      expect(await ids(text, desk.staff), text).toContain(other);
+    expect(await ids("BK-0C724", desk.staff)).toEqual([]);
+    await rows("delete from orders where id = $1", other);
+  });
+
   test("finds by a payment, the gateway's order and the invoice", async () => {
     expect(await ids("pay_OrderOne123456", desk.staff)).toEqual([orderId]);
     expect(await ids("order_OrderOne123456", desk.staff)).toEqual([orderId]);
