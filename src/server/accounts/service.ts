@@ -19,6 +19,8 @@ import { passwordProblem, storedPassword } from "./new-password.ts";
 import { openSession } from "./sessions.ts";
 import { users } from "./table.ts";
 
+export { correctGuestAddress } from "./guest-address.ts";
+
 export type Person = typeof users.$inferSelect;
 
 export const EMAIL_TAKEN = "User with this email already exists";

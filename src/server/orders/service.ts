@@ -232,6 +232,10 @@ export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> 
 export const orderLink = ({ secret, config }: AppContext, { id, link_version: version }: Order): string =>
   purchaseLink(config.publicUrl, { orderId: id }, mailLinkToken(secret, { kind: "order", id, version }));
 
+/** Whether an account has an order. */
+export const hasOrders = async ({ db }: AppContext, userId: string): Promise<boolean> =>
+  (await db.$count(orders, eq(orders.user_id, userId))) > 0;
+
 /** Finds orders by any form of their id, or by name, email, phone or payment. */
 export const findOrders = finderOf(orders, {
   text: orders.search_text,

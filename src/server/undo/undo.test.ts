@@ -191,6 +191,7 @@ test("a reschedule by staff is undone with its mail, status and attendance", asy
   expect(moved).toMatchObject({ booking_time: "15:00", status: "rescheduled", undo: { id: expect.any(String) } });
   expect(await undo(moved.undo?.id, desk.staff)).toEqual({ booking: { status: "confirmed" }, order: null });
   expect(await sessionIn(id)).toEqual(before);
+  expect(await rows("select id from booking_moves where booking_id = $1", [id])).toEqual([]);
   product.clock.advance({ minutes: 1 });
   expect(await movedMails()).toEqual([]);
   // The other time is free again.

@@ -47,7 +47,7 @@ export const sessionFacts = (booking: Booking) => ({
 });
 
 /** Records a move of the session to another time by staff; nothing for an undated booking. */
-export async function recordMove(tx: Ctx, before: Booking, after: Booking): Promise<void> {
+async function recordMove(tx: Ctx, before: Booking, after: Booking): Promise<void> {
   const { booking_date: to_date, booking_time: to_time } = after;
   if (!to_date || !to_time) return;
   await tx.db.insert(bookingMoves).values({

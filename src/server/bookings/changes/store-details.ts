@@ -3,7 +3,7 @@
  * reported to the earlier address, because a link from a mail is enough to change it. Staff may have the invoice
  * corrected with it.
  */
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { flyersText } from "#domain/booking/flyers.ts";
 import { type AuditChange, auditChanges } from "#domain/centre/audit.ts";
 import { INVOICE_REPLACEMENT_JOB } from "#domain/money/document-jobs.ts";
@@ -11,13 +11,14 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { newId } from "#infra/ids.ts";
 import { insertJobs, type NewJob, newJob } from "#infra/jobs/enqueue.ts";
 import { newMail } from "#infra/mail/define.tsx";
-import { findPerson, type Person } from "#server/accounts/service.ts";
+import { correctGuestAddress, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { CONFIRMATION_MAIL, CONTACT_CHANGED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import type { Booking } from "#server/bookings/table.ts";
 import { bookingDetailChanges, bookings } from "#server/bookings/table.ts";
 import { storeChange, undoUntil } from "#server/changes/service.ts";
 import type { Ctx } from "#server/context.ts";
+import { hasOrders } from "#server/orders/service.ts";
 import type { Party } from "./party.ts";
 
 /** The columns of contact and flyers. */
@@ -36,11 +37,16 @@ export type Details = Pick<
 >;
 
 /** The columns that an undo restores; with the earlier email also the version of the links in its mails. */
-export type StoredDetails = Details & Pick<Booking, "link_version">;
+export type StoredDetails = Details &
+  Pick<Booking, "link_version"> & {
+    /** The earlier address of the account, where it was corrected with the booking. */
+    account_email?: string;
+  };
 
 /**
  * Stores new details of a locked booking with an entry of the history, for staff also of the audit log, and enqueues
  * the mails about a new contact email. Without a difference it changes nothing. `ended`: consents that end with it.
+ * A correction by staff also corrects the account that the same address created.
  */
 export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
   const { booking, party, details, ended = [], undoable = false } = stored;
@@ -62,6 +68,7 @@ export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
     .returning();
   if (!row) throw new Error(`booking ${booking.id} no longer exists`);
   await recordChange(tx, { row, party, changes });
+  const corrected = party === "staff" && newEmail && (await correctAccount(tx, booking, row));
   // A consent that ended can't be restored, because its guardian has received the mail.
   const canUndo = undoable && ended.length === 0;
   const runAt = canUndo ? undoUntil(tx) : undefined;
@@ -83,13 +90,32 @@ export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
       entity: "booking",
       entity_id: row.id,
       field: "details",
-      before: { ...pick(booking, Object.keys(details) as (keyof Details)[]), link_version: booking.link_version },
+      before: {
+        ...pick(booking, Object.keys(details) as (keyof Details)[]),
+        link_version: booking.link_version,
+        ...(corrected ? { account_email: booking.contact_email } : {}),
+      },
       status_before: row.status,
       status_after: row.status,
       version: row.updated_at,
       mail_keys: jobs.map(({ key }) => key),
     });
   return row;
+}
+
+/**
+ * Corrects the address of the booking's account (docs/decisions/0040-proved-email-addresses.md), where no purchase with
+ * another address would become visible to the new one.
+ */
+async function correctAccount(tx: Ctx, before: Booking, { contact_email: to }: Booking): Promise<boolean> {
+  const { user_id: userId, contact_email: from } = before;
+  if (!userId || from === "") return false;
+  const others = await tx.db.$count(
+    bookings,
+    and(eq(bookings.user_id, userId), ne(bookings.id, before.id), ne(bookings.contact_email, from)),
+  );
+  if (others > 0 || (await hasOrders(tx, userId))) return false;
+  return correctGuestAddress(tx, userId, { from, to });
 }
 
 type Stored = {

@@ -1,5 +1,5 @@
 /** Undoes a change of a booking, in the transaction that locked and consumed the change (contract: undo-window). */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isAttendance } from "#domain/booking/attendance.ts";
 import { sessionSpan } from "#domain/booking/slot-times.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
@@ -8,16 +8,17 @@ import { UNDO_TEXT } from "#domain/centre/undo.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { insertJobs } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { correctGuestAddress } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { unsettleCases } from "#server/bookings/closures/settle.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { sessionReminderJobs } from "#server/bookings/mails/reminders.ts";
 import { restoreNote } from "#server/bookings/notes/notes.ts";
-import { type Booking, bookings } from "#server/bookings/table.ts";
+import { type Booking, bookingMoves, bookings } from "#server/bookings/table.ts";
 import { freeOccupancy, replaceOccupancy } from "#server/bookings/times/occupancies.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
 import type { Ctx } from "#server/context.ts";
-import { recordMove, type SessionColumns, sessionFacts } from "./record-session-change.ts";
+import { type SessionColumns, sessionFacts } from "./record-session-change.ts";
 import { detailsInWords, recordChange, type StoredDetails } from "./store-details.ts";
 
 /**
@@ -70,7 +71,10 @@ const auditUndo = (tx: Ctx, { id }: Booking, before: Record<string, unknown>, af
     after,
   });
 
-/** Restores plan, simulator, price and time. The calendar's sequence rises, and the reminders are written again. */
+/**
+ * Restores plan, simulator, price and time. The calendar's sequence rises, and the reminders are written again. The
+ * move is deleted, because lists and statistics would count the session as rescheduled; the audit log keeps both steps.
+ */
 async function undoSession(tx: Ctx, booking: Booking, before: SessionColumns): Promise<Booking> {
   const { booking_date: date, booking_time: time } = before;
   if (date && time) {
@@ -87,17 +91,23 @@ async function undoSession(tx: Ctx, booking: Booking, before: SessionColumns): P
     await unsettleCases(tx, booking);
   }
   const row = await restore(tx, booking, { ...before, calendar_sequence: booking.calendar_sequence + 1 });
-  if (date !== booking.booking_date || time !== booking.booking_time) await recordMove(tx, booking, row);
+  await tx.db
+    .delete(bookingMoves)
+    // The move has the moment of the version that is undone.
+    .where(and(eq(bookingMoves.booking_id, booking.id), eq(bookingMoves.created_at, booking.updated_at)));
   const reminders = sessionReminderJobs(row, row.updated_at);
   if (reminders.length > 0) await insertJobs(tx, reminders);
   await auditUndo(tx, booking, sessionFacts(booking), sessionFacts(row));
   return row;
 }
 
-/** Restores contact and flyers, and with the earlier email the links in its mails. */
+/** Restores contact and flyers, and with the earlier email the links in its mails and the account's address. */
 async function undoDetails(tx: Ctx, booking: Booking, before: StoredDetails): Promise<Booking> {
-  const row = await restore(tx, booking, before);
-  const { link_version: _, ...details } = before;
+  const { account_email: accountEmail, ...columnsBefore } = before;
+  const row = await restore(tx, booking, columnsBefore);
+  if (accountEmail && booking.user_id)
+    await correctGuestAddress(tx, booking.user_id, { from: booking.contact_email, to: accountEmail });
+  const { link_version: _, ...details } = columnsBefore;
   const columns = Object.keys(details) as (keyof typeof details)[];
   const facts = (of: Booking) => detailsInWords(Object.fromEntries(columns.map((column) => [column, of[column]])));
   const [from, to] = [facts(booking), facts(row)];

@@ -1,4 +1,5 @@
 /** The contact of a booking, who flies, the guardians' consents and the flight, with Edit. */
+import { isCheckedIn } from "#domain/booking/attendance.ts";
 import { departureOf, departureText, flightNotice } from "#domain/booking/flight.ts";
 import { flyersText } from "#domain/booking/flyers.ts";
 import { minorText, relationText } from "#domain/booking/guardian-consent.ts";
@@ -38,7 +39,7 @@ export function Contact({ booking, onEdit }: ContactProps) {
           )}
         </Fact>
         <Fact name="Phone">{phoneText(phone)}</Fact>
-        <Fact name="Account">{booking.user_id ? "Yes" : "None"}</Fact>
+        <Fact name="Account">{accountText(booking)}</Fact>
         {booking.flyers.length > 0 && <Fact name="Flyers">{flyersText(booking.flyers)}</Fact>}
         {youngest !== null && <Fact name="Youngest flyer">{youngest} years</Fact>}
         {booking.guardian_name && <Fact name="Guardian">{booking.guardian_name}</Fact>}
@@ -53,10 +54,16 @@ export function Contact({ booking, onEdit }: ContactProps) {
   );
 }
 
+/** "Yes"; with its email where that is another one than the contact's. */
+function accountText({ user_id: id, user, contact_email: contact }: BookingDetail): string {
+  if (!id) return "None";
+  return user && user.email !== contact ? `Yes, with ${user.email}` : "Yes";
+}
+
 function Flight({ booking }: { booking: BookingDetail }) {
   const misfit = flightNotice(booking, { date: booking.booking_date, time: booking.booking_time });
   const departure = departureOf(booking);
-  const missing = isLive(booking) ? "Ask at check-in" : "Not known";
+  const missing = isLive(booking) && !isCheckedIn(booking) ? "Ask at check-in" : "Not known";
   return (
     <>
       <Fact name="Flight">{booking.flight_number ?? missing}</Fact>

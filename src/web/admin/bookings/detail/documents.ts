@@ -9,6 +9,7 @@ export const BOOKING_DETAIL = graphql(
       booking(id: $id) {
         ...BookingRow
         user_id
+        user { email }
         money_open
         to_give_back
         original_price
@@ -33,7 +34,7 @@ export const BOOKING_DETAIL = graphql(
           status
           created_at
         }
-        venue_payments { id amount method note created_at }
+        venue_payments { id amount method note received_by created_at }
         venue_kept { method amount }
         venue_refund_due
         mails { kind state at error }
@@ -88,6 +89,7 @@ export const UPDATE_CONTACT = graphql(
         updatedAt: $updatedAt
       ) {
         ...BookingRow
+        user { email }
         undo { id }
       }
     }

@@ -80,12 +80,12 @@ function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
         setLoss(saved.field === "removesConsent" ? saved.refused : null);
         return;
       }
-      const { undo, ...after } = saved.data;
+      const { undo, user: account, ...after } = saved.data;
       const newEmail = after.contact_email !== booking.contact_email;
       noticeChange({
         title: "Customer saved",
         description: newEmail
-          ? `${bookingOf(after)}: emails now go to ${after.contact_email}. Earlier links no longer work.`
+          ? `${bookingOf(after)}: emails now go to ${after.contact_email}. Earlier links no longer work.${accountText(account?.email, after.contact_email)}`
           : bookingOf(after),
         undo,
         reread: () => renew(after.id),
@@ -95,6 +95,13 @@ function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
     },
   });
   return { ...form, confirms, setConfirms, corrects, setCorrects, loss };
+}
+
+/** What became of the account's own email, which only its owner changes once it is proved or has a password. */
+function accountText(account: string | undefined, contact: string): string {
+  if (!account) return "";
+  if (account === contact) return " The account has this email too.";
+  return ` The account keeps ${account}: its owner changes it in the profile.`;
 }
 
 function ContactDialog(props: ContactDialogProps) {
