@@ -4,7 +4,8 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { administrator, signIn } from "./harness/admin.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { administrator, logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { DAY, type DeskDay, NOW, startDeskDay } from "./harness/desk-day.ts";
@@ -85,7 +86,12 @@ test.each(WIDTHS)("an own walk-in is in the list and no news; another's is news,
   await reading;
   await page.getByText(/^Nothing new since /).waitFor();
 
-  await desk.sell({ name: `Other ${width}`, time: width === 390 ? "18:00" : "17:00" });
+  // The same person sells another day's session in another window.
+  await desk.sell({ name: `Own ${width}`, date: addDays(DAY, 3), time: width === 390 ? "12:00" : "11:00" });
+  await page.waitForResponse(async (one) => (await one.text()).includes(`"newBookings":`));
+  await page.getByText(/^Nothing new since /).waitFor();
+  const { token: by } = await logInBy(await staffMember(desk.url), desk.url);
+  await desk.sell({ name: `Other ${width}`, time: width === 390 ? "18:00" : "17:00", by });
   await page.getByText("1 new booking", { exact: true }).waitFor({ timeout: 15_000 });
   await picture("today news");
   expect(await rowFor(page, `Other ${width}`).count()).toBe(0);

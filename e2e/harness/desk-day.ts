@@ -18,6 +18,8 @@ export const DAY = addDays(todayInIndia(new Date()), 1);
 export const NOW = instantOf(DAY, "11:05");
 
 type Sale = {
+  /** The token of the person who sells it; by default the administrator's. */
+  by?: string;
   name: string;
   time: string;
   date?: string;
@@ -41,7 +43,7 @@ export async function startDeskDay() {
     /** The administrator's. */
     token,
     /** Sells a session: 30 minutes in the A320, or an hour in the B737. Dev is a child. */
-    async sell({ simulator = "A320", date = DAY, paymentType = "full", ...sale }: Sale): Promise<string> {
+    async sell({ simulator = "A320", date = DAY, paymentType = "full", by = token, ...sale }: Sale): Promise<string> {
       const { sold } = await graphql<{ sold: { id: string } }>(
         `mutation ($name: String!, $simulator: String!, $minutes: Int!, $date: String!, $time: String!, $type: String!,
           $age: Int, $guardian: String) {
@@ -57,7 +59,7 @@ export async function startDeskDay() {
           minutes: simulator === "A320" ? 30 : 60,
           ...(sale.name.startsWith("Dev") ? { age: 13, guardian: "Kavita Patel" } : {}),
         },
-        token,
+        by,
         product.url,
       );
       return sold.id;

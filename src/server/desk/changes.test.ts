@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const changes = (since: string, token = desk.staff.token) =>
-  dataOf<Record<string, number | string | null>>(
+  dataOf<Record<string, number | string | string[] | null>>(
     product,
     `query ($since: String!) {
       deskChanges(since: $since) {
-        at newBookings newOrders newRequests newMessages changedToday ordersWaiting requestsWaiting unread failedJobs
+        at newBookings newOrders newRequests newMessages changedToday ownBookings ordersWaiting requestsWaiting unread failedJobs
       }
     }`,
     { since },
@@ -39,6 +39,21 @@ test("counts what was made since a moment, and what waits", async () => {
   expect(after).toMatchObject({ newBookings: 1, newMessages: 1, newOrders: 0, newRequests: 0, unread: 1 });
   product.clock.advance({ minutes: 1 });
   expect(await changes(momentOf(after))).toMatchObject({ newBookings: 0, newMessages: 0, unread: 1 });
+});
+
+test("lists the walk-ins since then of the caller alone", async () => {
+  const before = momentOf(await changes("2026-01-01T00:00:00Z"));
+  product.clock.advance({ minutes: 1 });
+  const sold = await dataOf<{ id: string }>(
+    product,
+    `mutation { createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Tara Menon",
+      phone: "98112 88118", paymentType: "full", paymentMethod: "cash") { id } }`,
+    {},
+    { token: desk.staff.token },
+  );
+  const id = Array.isArray(sold) ? sold.join() : sold.id;
+  expect(await changes(before)).toMatchObject({ newBookings: 1, ownBookings: [id] });
+  expect(await changes(before, desk.admin.token)).toMatchObject({ newBookings: 1, ownBookings: [] });
 });
 
 test("names failed jobs to administrators alone", async () => {

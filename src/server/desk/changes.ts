@@ -4,7 +4,7 @@ import { may } from "#domain/people/viewer.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, signedIn } from "#server/context.ts";
 
 export type DeskChanges = {
   /** The moment of this reading: the next one's `since`. */
@@ -16,6 +16,8 @@ export type DeskChanges = {
   newMessages: number;
   /** Bookings of today's sessions that were made or changed since. */
   changedToday: number;
+  /** The ids of bookings made since that the caller sold at the desk, in any window: no news for them. */
+  ownBookings: string[];
   /** Orders to confirm or to ship, requests without an offer, unread messages. */
   ordersWaiting: number;
   requestsWaiting: number;
@@ -45,6 +47,8 @@ export async function deskChanges(ctx: Ctx, since: string): Promise<DeskChanges>
     (select count(*) from contact_messages where created_at > ${from})::int as "newMessages",
     (select count(*) from bookings where booking_date = ${todayInIndia(now)} and updated_at > ${from})::int
       as "changedToday",
+    (select coalesce(array_agg(entity_id), '{}') from audit_entries where actor_id = ${signedIn(ctx).userId}
+      and action = 'booking.walkIn' and created_at > ${from}) as "ownBookings",
     (select count(*) from orders where status in ('pending', 'confirmed'))::int as "ordersWaiting",
     (select count(*) from custom_bookings where status = 'pending')::int as "requestsWaiting",
     (select count(*) from contact_messages where not read)::int as "unread",

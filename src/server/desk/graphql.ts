@@ -14,6 +14,9 @@ const DeskChangesRef = builder.objectRef<DeskChanges>("DeskChanges").implement({
     changedToday: t.exposeInt("changedToday", {
       description: "Bookings of today's sessions that were made or changed since.",
     }),
+    ownBookings: t.exposeIDList("ownBookings", {
+      description: "The bookings made since that the caller sold at the desk, in any window.",
+    }),
     ordersWaiting: t.exposeInt("ordersWaiting", { description: "Orders to confirm or to ship." }),
     requestsWaiting: t.exposeInt("requestsWaiting", { description: "Requests without an offer." }),
     unread: t.exposeInt("unread", { description: "Unread messages." }),

@@ -17,6 +17,7 @@ export const DESK_CHANGES = graphql(`
       newRequests
       newMessages
       changedToday
+      ownBookings
       ordersWaiting
       requestsWaiting
       unread

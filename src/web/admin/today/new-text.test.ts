@@ -11,7 +11,7 @@ it.each([
   [{ ...NOTHING, changedToday: 2 }, "Today's sessions have changed"],
 ])("of %j is %j", (changes, text) => expect(newText(changes)).toBe(text));
 
-const READING = { at: "2026-11-27T10:00:30.000Z", newBookings: 2, changedToday: 2 };
+const READING = { at: "2026-11-27T10:00:30.000Z", newBookings: 2, changedToday: 2, ownBookings: [] as string[] };
 const booking = (id: string, time: string, more: object = {}) => ({
   id,
   created_at: "2026-11-20T08:00:00.000Z",
@@ -33,4 +33,11 @@ it.each([
   const screen = { today: "2026-11-27", since: "2026-11-27T10:00:00.000Z", shown, own } as const;
   const { newBookings, changedToday } = unseenChanges(READING, screen);
   expect([newBookings, changedToday]).toEqual(news);
+});
+
+it("does not announce a booking that the same person sold in another window", () => {
+  const walkIn = booking("a", "10:00:05", { ...MADE, booking_date: "2026-12-04" });
+  const screen = { today: "2026-11-27", since: "2026-11-27T10:00:00.000Z", shown: [], own: [walkIn] } as const;
+  expect(unseenChanges({ ...READING, ownBookings: ["a"] }, screen).newBookings).toBe(1);
+  expect(unseenChanges({ ...READING, ownBookings: ["a", "b"] }, screen).newBookings).toBe(0);
 });

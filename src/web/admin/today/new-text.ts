@@ -18,21 +18,21 @@ type Screen = {
 };
 
 /**
- * The changes by others that the screen does not show: bookings made here and rows on screen are no news. A booking
- * later than the reading is not counted in it.
+ * The changes by others that the screen does not show: rows on screen, and bookings that this person sold here or in
+ * another window, are no news. A booking later than the reading is not counted in it.
  */
-export function unseenChanges<C extends Pick<DeskChanges, "at" | "newBookings" | "changedToday">>(
+export function unseenChanges<C extends Pick<DeskChanges, "at" | "newBookings" | "changedToday" | "ownBookings">>(
   changes: C,
   { today, since, shown, own }: Screen,
 ): C {
   const known = [...new Map([...own, ...shown].map((booking) => [booking.id, booking])).values()];
   const isCounted = (moment: string) =>
     Date.parse(since) < Date.parse(moment) && Date.parse(moment) <= Date.parse(changes.at);
-  const made = known.filter((booking) => isCounted(booking.created_at)).length;
+  const made = known.filter((booking) => isCounted(booking.created_at)).map(({ id }) => id);
   const changed = known.filter((booking) => booking.booking_date === today && isCounted(booking.updated_at)).length;
   return {
     ...changes,
-    newBookings: Math.max(0, changes.newBookings - made),
+    newBookings: Math.max(0, changes.newBookings - new Set([...changes.ownBookings, ...made]).size),
     changedToday: Math.max(0, changes.changedToday - changed),
   };
 }
