@@ -5,7 +5,7 @@ import { DEFAULT_SESSION_HOURS, hoursFor } from "./session-hours.ts";
 import { DEFAULT_SESSION_WINDOW } from "./session-window.ts";
 import { startTimes } from "./slots.ts";
 import { BOOKING_STATUSES } from "./statuses.ts";
-import { type Movable, moveObstacle, placeProblem, stepFrom, type TakenBy } from "./timetable-move.ts";
+import { bookableStarts, type Movable, moveObstacle, placeProblem, stepFrom, type TakenBy } from "./timetable-move.ts";
 
 const hoursOn = hoursFor(DEFAULT_SESSION_HOURS, "A320");
 
@@ -98,6 +98,17 @@ describe("a place", () => {
     const late = { ...own, slot: { date: "2026-12-10", time: "21:30" } };
     expect(placeProblem(late, { ...place, time: "21:30" }, around)).toBe("Outside the session hours");
   });
+});
+
+test("a start is bookable unless it has passed, or a session or the turnaround beside one is in the way", () => {
+  const starts = ["11:00", "12:00", "13:00", "14:00", "15:00"];
+  const at = (others: TakenBy[], turnaround = 0, time = instantOf("2026-12-10", "11:30")) =>
+    bookableStarts("2026-12-10", starts, { taken: others, turnaround, now: time });
+  const session = taken("13:00", "14:00");
+  expect(at([session])).toEqual(["12:00", "14:00", "15:00"]);
+  expect(at([session], 30)).toEqual(["12:00", "15:00"]);
+  expect(at([session], 45)).toEqual(["15:00"]);
+  expect(at([{ ...session, kind: "closure" }], 45)).toEqual(["12:00", "14:00", "15:00"]);
 });
 
 test("staff may reschedule any live booking, but no confirmed one where confirming fixes the date", () => {

@@ -40,7 +40,7 @@ export type TakenBy = TakenSpan & {
 };
 
 /** From when on a session may start after a taken span; a closure needs no turnaround (docs/rules/slot.md). */
-export function readyAfter({ kind, to, end }: Pick<TakenBy, "kind" | "to" | "end">, turnaround: number): Date {
+function readyAfter({ kind, to, end }: Pick<TakenBy, "kind" | "to" | "end">, turnaround: number): Date {
   return kind === "closure" ? to : new Date(Math.max(to.getTime(), end.getTime() + turnaround * MINUTE_MS));
 }
 
@@ -49,6 +49,21 @@ function isInTheWay(session: SessionSpan, other: TakenBy, turnaround: number): b
   if (other.kind === "closure") return overlaps(session, other);
   const ready = readyAfter({ kind: "booking", ...session }, turnaround);
   return other.from < ready && session.from < readyAfter(other, turnaround);
+}
+
+/** The plan's minutes that fit wherever a session fits. */
+const SHORTEST = 30;
+
+/** The starts to come at which a short session can be sold, beside what occupies the same simulator. */
+export function bookableStarts(
+  date: IsoDate,
+  starts: readonly ClockTime[],
+  { taken, turnaround, now }: { taken: readonly TakenBy[]; turnaround: number; now: Date },
+): ClockTime[] {
+  return starts.filter((time) => {
+    const session = sessionSpan(date, time, SHORTEST);
+    return session.from > now && !taken.some((other) => isInTheWay(session, other, turnaround));
+  });
 }
 
 /** Why staff can't reschedule a booking at all; null when they can. */

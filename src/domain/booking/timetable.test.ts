@@ -6,7 +6,6 @@ import type { TakenSpan } from "./slots.ts";
 import {
   clockAt,
   fractionAt,
-  freeStarts,
   heightOf,
   hourLines,
   hoursShown,
@@ -101,12 +100,6 @@ test.each([
   const week = weekOf(date);
   expect([week.length, week[0]]).toEqual([7, monday]);
   expect(week).toContain(date);
-});
-
-test("a start is free unless a span covers it, and a session that ends at that time does not", () => {
-  const starts = ["09:00", "10:00", "11:00", "12:00"];
-  expect(freeStarts(DAY, starts, [span("09:30", "11:00")])).toEqual(["09:00", "11:00", "12:00"]);
-  expect(freeStarts(DAY, starts, [span("09:00", "11:00")])).toEqual(["11:00", "12:00"]);
 });
 
 test.each([

@@ -115,14 +115,6 @@ export function weekOf(date: IsoDate): IsoDate[] {
   return Array.from({ length: 7 }, (_, index) => addDays(date, index - weekday));
 }
 
-/** The start times that no span covers. */
-export function freeStarts(date: IsoDate, starts: readonly ClockTime[], taken: readonly Span[]): ClockTime[] {
-  return starts.filter((time) => {
-    const from = instantOf(date, time);
-    return !taken.some((span) => span.from <= from && from < span.to);
-  });
-}
-
 /** The start time nearest to a minute of the day; of two equally near, the earlier. */
 export function nearestStart(starts: readonly ClockTime[], minute: number): ClockTime | null {
   let best: ClockTime | null = null;

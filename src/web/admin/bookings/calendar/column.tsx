@@ -7,16 +7,8 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { sessionMinutes } from "#domain/booking/slot-times.ts";
 import { startsOn } from "#domain/booking/slots.ts";
-import {
-  clockAt,
-  type DayPart,
-  fractionAt,
-  freeStarts,
-  partOnDay,
-  placeOf,
-  type Scale,
-} from "#domain/booking/timetable.ts";
-import { readyAfter, type Slot } from "#domain/booking/timetable-move.ts";
+import { clockAt, type DayPart, fractionAt, partOnDay, placeOf, type Scale } from "#domain/booking/timetable.ts";
+import { bookableStarts, type Slot } from "#domain/booking/timetable-move.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -59,8 +51,7 @@ export function Column(props: ColumnProps) {
   const { drag } = dragging;
   const day = dragging.dayOf(date, simulator);
   const name = `${simulator}, ${formatLongDate(date)}`;
-  const taken = blocks.map((block) => ({ from: block.from, to: readyAfter(takenBy(block), turnaround) }));
-  const free = freeStarts(date, startsOn(day), taken).filter((time) => instantOf(date, time) > now);
+  const free = bookableStarts(date, startsOn(day), { taken: blocks.map(takenBy), turnaround, now });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div

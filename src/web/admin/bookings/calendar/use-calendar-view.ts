@@ -2,12 +2,12 @@
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { useWide } from "#web/admin/kit/use-wide.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
-import { useGraphql } from "#web/data/use-reading.ts";
-import { type CalendarBooking, TURNAROUND } from "./documents.ts";
+import type { CalendarBooking } from "./documents.ts";
 import { useUndated } from "./undated-list.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { useCalendarAddress } from "./use-calendar-address.ts";
 import { useNow } from "./use-now.ts";
+import { useTurnaround } from "./use-turnaround.ts";
 
 export type CalendarData = ReturnType<typeof useCalendarView>;
 
@@ -20,7 +20,7 @@ export function useCalendarView() {
   const calendar = useCalendar(dates[0] ?? date, dates.at(-1) ?? date);
   const undated = useUndated(address.simulator);
   // Without it, the server still refuses a time that is too close to another session.
-  const { data: rules } = useGraphql(TURNAROUND, {}, { whenSeen: true });
+  const turnaround = useTurnaround() ?? 0;
 
   const taken = (calendar.blocks ?? []).filter((block) => block.kind !== "hold" || block.until > now);
   const booked = taken.flatMap((block) => (block.kind === "booking" ? [block.booking] : []));
@@ -31,7 +31,7 @@ export function useCalendarView() {
     calendar,
     undated,
     /** Minutes between two sessions. */
-    turnaround: rules?.settings.bookingRules.turnaroundMinutes ?? 0,
+    turnaround,
     /** The blocks of both simulators, without expired holds. */
     taken,
     /** The blocks of the chosen simulators. */
