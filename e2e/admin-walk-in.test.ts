@@ -146,6 +146,34 @@ test("a walk-in of Today returns to Today", async () => {
   await expect.poll(() => open.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
+test.each(WIDTHS)(
+  "%i: a walk-in by shortcut or search opens over the screen, names the sale and returns",
+  async (width) => {
+    const { page, picture } = await visit(width);
+    await signIn(page, await logInBy(await staffMember()));
+    await page.goto("/admin/dashboard/messages?show=unread");
+    await page.getByRole("heading", { name: "Messages" }).waitFor();
+    const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+    await page.keyboard.press("w");
+    await dialog.getByLabel("Phone number").fill("98112 88228");
+    await dialog.getByLabel("Full name").fill("Tara Menon");
+    // Wherever the form is scrolled to, the buttons have the sale beside them.
+    const sale = dialog.getByText(/^A320 · .+ · (Today|\d+ \w+ \d{4}) \d/);
+    await expect.poll(() => sale.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await picture("admin walk-in over messages");
+    await payCash(dialog);
+    await notice(page, "Walk-in created").waitFor();
+    await dialog.waitFor({ state: "hidden" });
+    await page.waitForURL(/\/messages\?show=unread$/);
+
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search the dashboard" }).fill("walk-in");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/dashboard/messages");
+  },
+);
+
 test("from an hour, plans that reach into the next session are disabled with the reason", async () => {
   const [hour] = await freeHours(1, { duration: 120 });
   if (!hour) throw new Error("no hour");

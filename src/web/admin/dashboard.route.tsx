@@ -26,6 +26,7 @@ import { useDeskChanges } from "./use-desk-changes.ts";
 import { useGuard } from "./use-guard.ts";
 import { useStats } from "./use-stats.ts";
 import { useDefaultView } from "./views/use-default-view.ts";
+import { WalkInOver } from "./walk-in-over.tsx";
 
 export const loader = () => frameOnly();
 
@@ -92,7 +93,15 @@ export default function DashboardRoute() {
           ) : defaultView ? (
             <Navigate to={defaultView} replace />
           ) : (
-            <Outlet context={{ stats, desk, refreshStats } satisfies Dashboard} />
+            <>
+              <Outlet context={{ stats, desk, refreshStats } satisfies Dashboard} />
+              <WalkInOver
+                onSold={() => {
+                  refreshLive(client, false);
+                  void refreshStats();
+                }}
+              />
+            </>
           )}
         </Fragment>
       ) : (

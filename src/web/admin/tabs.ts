@@ -9,8 +9,10 @@ export type TabAction = {
   text: string;
   /** The address suffix after the tab's: "?edit=new", "/calendar". */
   after: string;
-  /** Other screens of the tab that can open the action and stay visible under it: "/calendar". */
-  over?: readonly string[];
+  /** Opens over every screen of the dashboard, which stays visible under it and is there again afterwards. */
+  overAll?: true;
+  /** The key that starts it on every screen. */
+  key?: string;
   /** The permission that the role needs, where it differs from the tab's. */
   needs?: Action;
   /** Additional search terms for the palette. */
@@ -49,7 +51,8 @@ const TABS: readonly DashboardTab[] = [
     main: {
       text: "Walk-in booking",
       after: "?desk=walk-in",
-      over: ["/calendar"],
+      overAll: true,
+      key: "w",
       words: "new add sell desk",
     },
     actions: [
@@ -153,11 +156,11 @@ export const addressOf = ({ path }: DashboardTab, action?: TabAction): string =>
   `/admin/dashboard${path && `/${path}`}${action?.after ?? ""}`;
 
 /**
- * The address at which an action starts: the current screen if it can open the action, otherwise the action's own
- * address.
+ * The address at which an action starts: the current screen if the action opens over every screen, otherwise the
+ * action's own address.
  */
 export function startAddress(tab: DashboardTab, action: TabAction, here: { pathname: string; search: string }): string {
-  if (!action.over?.some((screen) => here.pathname === `${addressOf(tab)}${screen}`)) return addressOf(tab, action);
+  if (!action.overAll || !tabAt(here.pathname)) return addressOf(tab, action);
   const search = new URLSearchParams(here.search);
   for (const [name, value] of new URLSearchParams(action.after)) search.set(name, value);
   return `${here.pathname}?${search}`;

@@ -74,7 +74,9 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             )}
           </div>
-          <div className="grow overflow-y-auto overscroll-contain px-6 pt-2 pb-5">{children}</div>
+          <div className="grow overflow-y-auto overscroll-contain scroll-pt-16 scroll-pb-6 px-6 pt-2 pb-5">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:py-3">{footer}</div>
           )}

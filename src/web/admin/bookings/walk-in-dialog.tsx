@@ -2,11 +2,11 @@
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { TillClosedNote } from "./till/till-closed-note.tsx";
-import { useWalkIn, type WalkInOptions } from "./use-walk-in.ts";
+import { useWalkIn, type WalkIn, type WalkInOptions } from "./use-walk-in.ts";
 import { DiscountFields } from "./walk-in-discount.tsx";
 import { PaidNow, PersonFields } from "./walk-in-fields.tsx";
 import { PayButtons, UpiButtons, UpiCode } from "./walk-in-pay.tsx";
-import { PlanFields, SessionField } from "./walk-in-session.tsx";
+import { PlanFields, SessionField, soldLine } from "./walk-in-session.tsx";
 
 /** Open while rendered. */
 export function WalkInDialog(props: WalkInOptions) {
@@ -18,6 +18,7 @@ export function WalkInDialog(props: WalkInOptions) {
       title="Walk-in booking"
       description="A booking made at the desk."
       {...form.dialog}
+      outcome={<Sold form={form} />}
       saves={(formId) =>
         form.upi ? <UpiButtons form={form} formId={formId} /> : <PayButtons form={form} formId={formId} />
       }
@@ -41,5 +42,18 @@ export function WalkInDialog(props: WalkInOptions) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** What is being sold, beside the buttons that sell it: simulator and plan may be scrolled out of view. */
+function Sold({ form }: { form: WalkIn }) {
+  const line = soldLine(form);
+  return (
+    line && (
+      <p className="-mt-1 flex w-full justify-between gap-3 text-sm text-ink-soft max-sm:order-first">
+        <span className="text-pretty">{line.what}</span>
+        <strong className="font-semibold whitespace-nowrap text-ink">{line.total}</strong>
+      </p>
+    )
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
+import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { ShownPart } from "#web/admin/kit/shown-part.tsx";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -122,6 +122,23 @@ function slotLine({ values, plan, session, finding }: WalkIn): string {
   if (!plan || !date || !time) return "Date and time: Not Selected";
   const day = date === todayInIndia(new Date()) ? "Today" : `${formatLongDate(date)},`;
   return `${day} ${sessionTimes(time, plan.duration)} IST, ${values.simulatorType}`;
+}
+
+/** "A320 · Joy of Flying · Today 4:00–4:30 pm" and the total; null until the plan is read. */
+export function soldLine({ values, plan, session, finding }: WalkIn): { what: string; total: string } | null {
+  if (!plan) return null;
+  const { date, time } = session.schedule;
+  const day = date === todayInIndia(new Date()) ? "Today" : date && formatShortDate(date);
+  const when = finding
+    ? "finding a time"
+    : date && time
+      ? `${day} ${sessionTimes(time, plan.duration)}`
+      : "no date yet";
+  const { total } = priceShown(values, plan);
+  return {
+    what: `${values.simulatorType} · ${plan.name} · ${when}`,
+    total: total === 0 ? "free" : formatRupees(total),
+  };
 }
 
 type SlotCellsProps = {

@@ -4,7 +4,7 @@
  * reschedules a booking.
  */
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { useSignOut } from "#web/session/use-sign-out.ts";
 import { PaletteFrame } from "./palette-frame.tsx";
@@ -59,7 +59,8 @@ function useChoose({ user, text, setText, onClose }: Choosing) {
 export function Palette({ user, early, onClose }: PaletteProps) {
   const [text, setText] = useState("");
   const finding = useFind(text);
-  const groups = useMemo(() => groupsOf(user, text, finding.found), [user, text, finding.found]);
+  const here = useLocation();
+  const groups = useMemo(() => groupsOf(user, text, finding.found, here), [user, text, finding.found, here]);
   const entries = groups.flatMap((group) => group.entries);
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const at = Math.max(

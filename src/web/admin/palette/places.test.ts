@@ -32,6 +32,13 @@ test("limits staff to the pages they may open", () => {
   expect(placesFor("user").filter(({ kind }) => kind === "tab")).toEqual([]);
 });
 
+test("opens a walk-in over the current screen, and other actions in their tab", () => {
+  const here = { pathname: "/admin/dashboard/orders", search: "?status=pending" };
+  const toOf = (name: string) => placesFor("staff", here).find(({ text }) => text === name)?.to;
+  expect(toOf("Walk-in booking")).toBe("/admin/dashboard/orders?status=pending&desk=walk-in");
+  expect(toOf("Till")).toBe("/admin/dashboard/bookings/till");
+});
+
 test("has unique keys", () => {
   const keys = placesFor("admin").map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);

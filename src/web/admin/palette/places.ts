@@ -2,7 +2,7 @@
  * The palette's entries that need no server: the tabs that a role may open, their actions, and a few pages outside
  * the dashboard. A new tab in tabs.ts is included automatically.
  */
-import { addressOf, roleMay, tabsFor } from "#web/admin/tabs.ts";
+import { addressOf, roleMay, startAddress, tabsFor } from "#web/admin/tabs.ts";
 
 export type Place = {
   /** Unique among the places. */
@@ -31,8 +31,8 @@ const PAGES: readonly Place[] = [
   { key: SIGN_OUT, text: "Sign out", kind: "action", words: "log out leave", to: null },
 ];
 
-/** All places and actions of a role, tabs first. */
-export function placesFor(role: string): Place[] {
+/** All places and actions of a role, tabs first; `here` is the current address. */
+export function placesFor(role: string, here = { pathname: "", search: "" }): Place[] {
   const tabs = tabsFor(role);
   const actions = tabs.flatMap((tab) =>
     [...(tab.main ? [tab.main] : []), ...(tab.actions ?? [])]
@@ -44,7 +44,7 @@ export function placesFor(role: string): Place[] {
           of: tab.text,
           kind: "action",
           words: `${action.words ?? ""} ${tab.text}`,
-          to: addressOf(tab, action),
+          to: startAddress(tab, action, here),
         }),
       ),
   );

@@ -84,8 +84,9 @@ export function groupsOf(
   { id, role }: Pick<SessionUser, "id" | "role">,
   text: string,
   found: readonly Found[],
+  here: { pathname: string; search: string },
 ): Group[] {
-  const places = placesFor(role);
+  const places = placesFor(role, here);
   const groups =
     text.trim() === ""
       ? [

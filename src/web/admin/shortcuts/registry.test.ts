@@ -46,7 +46,18 @@ test("starts a walk-in with n in the calendar and keeps the days that are shown"
     kind: "go",
     to: `${bookings}/calendar?view=week&date=2026-12-07&desk=walk-in`,
   });
-  expect(at(bookings)).toEqual({ kind: "go", to: `${bookings}?desk=walk-in` });
+  expect(at(bookings)).toEqual({ kind: "go", to: `${bookings}?view=week&date=2026-12-07&desk=walk-in` });
+});
+
+test("starts a walk-in with w over any screen, with its filters", () => {
+  const at = (pathname: string, search = "") =>
+    shortcutsFor("staff", tab("orders"), { pathname, search }).find(({ keys }) => keys.join() === "w")?.action;
+  expect(at("/admin/dashboard")).toEqual({ kind: "go", to: "/admin/dashboard?desk=walk-in" });
+  expect(at("/admin/dashboard/orders", "?status=pending")).toEqual({
+    kind: "go",
+    to: "/admin/dashboard/orders?status=pending&desk=walk-in",
+  });
+  expect(at("/admin/dashboard/bookings/till")).toMatchObject({ to: "/admin/dashboard/bookings/till?desk=walk-in" });
 });
 
 test("starts over at a wrong second key: g r refreshes, g g b opens a tab", () => {

@@ -58,7 +58,19 @@ export function shortcutsFor(
         ]
       : [],
   );
-  return [...EVERYWHERE, SEARCH, ...inTab, ...going];
+  const overAll = tabs.flatMap((tab): Shortcut[] =>
+    tab.main?.overAll && tab.main.key
+      ? [
+          {
+            keys: [tab.main.key],
+            text: tab.main.text,
+            group: "Everywhere",
+            action: { kind: "go", to: startAddress(tab, tab.main, here) },
+          },
+        ]
+      : [],
+  );
+  return [...EVERYWHERE, ...overAll, SEARCH, ...inTab, ...going];
 }
 
 /** The result of a key press: an effect, or the pressed keys with which a shortcut begins. */

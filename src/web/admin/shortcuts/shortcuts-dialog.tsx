@@ -1,14 +1,18 @@
 /** "Keyboard shortcuts": the list of all, and the switch for those of single keys. */
+import { useState } from "react";
 import { SwitchField } from "#web/admin/content/switch-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Key, MOD } from "./key.tsx";
 import type { Shortcut } from "./registry.ts";
 import { useSwitch } from "./use-shortcuts.ts";
+import { hasSearchBox } from "./use-tab-navigation.ts";
 
 type ShortcutsDialogProps = { shortcuts: readonly Shortcut[]; onClose: () => void };
 
-/** Open while it is rendered. */
-export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+/** Open while it is rendered. Without a search box on the screen, its shortcut is not listed. */
+export function ShortcutsDialog({ shortcuts: all, onClose }: ShortcutsDialogProps) {
+  const [searches] = useState(hasSearchBox);
+  const shortcuts = all.filter(({ action }) => searches || action.kind !== "search");
   const [on, setOn] = useSwitch();
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
@@ -33,21 +37,21 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
 
 type GroupProps = { title: Shortcut["group"]; shortcuts: readonly Shortcut[] };
 
-function Group({ title, shortcuts }: GroupProps) {
+function Group({ title, shortcuts: all }: GroupProps) {
+  const shortcuts = all.filter(({ group }) => group === title);
+  if (shortcuts.length === 0) return null;
   return (
     <section>
       <h3 className="mb-1.5 text-sm font-semibold text-ink-soft">{title}</h3>
       <dl className="divide-y divide-line">
-        {shortcuts
-          .filter(({ group }) => group === title)
-          .map(({ keys, text }) => (
-            <div key={text} className="flex min-h-10 items-center justify-between gap-4">
-              <dt>{text}</dt>
-              <dd className="flex shrink-0 items-center gap-1.5">
-                <Keys keys={keys} />
-              </dd>
-            </div>
-          ))}
+        {shortcuts.map(({ keys, text }) => (
+          <div key={text} className="flex min-h-10 items-center justify-between gap-4">
+            <dt>{text}</dt>
+            <dd className="flex shrink-0 items-center gap-1.5">
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -44,9 +44,14 @@ export function useTabNavigation(): { go: (to: string) => void; search: () => vo
 /** How long a tab may take to render its search box, or to replace it once its list is loaded. */
 const RENDERED_MS = 3_000;
 
+const searchBox = () => document.querySelector<HTMLInputElement>('[role="tabpanel"] input[type="search"]');
+
+/** Whether the open screen has a search box. */
+export const hasSearchBox = (): boolean => searchBox() !== null;
+
 /** Focuses the open tab's search box and selects its text, again if the box is rendered later or replaced. */
 function focusSearch(until = performance.now() + RENDERED_MS): void {
-  const box = document.querySelector<HTMLInputElement>('[role="tabpanel"] input[type="search"]');
+  const box = searchBox();
   box?.focus();
   box?.select();
   const watch = () => {
