@@ -52,6 +52,11 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await search(page, number.toLowerCase());
   await options(page).filter({ hasText: number }).waitFor();
   expect(await options(page).count()).toBe(1);
+  // A part of the number is enough.
+  await search(page, number.slice(0, 7));
+  await options(page).filter({ hasText: number }).waitFor();
+  await search(page, number.toLowerCase());
+  await expect.poll(() => options(page).count()).toBe(1);
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/bookings\\?booking=${id}`));
   await page.getByRole("dialog").getByText(customer.email).first().waitFor();
@@ -182,6 +187,29 @@ test("shortcuts work everywhere, except while typing, in a dialog, or when switc
   expect(page.url()).toContain("/products");
   await page.keyboard.press("Control+k");
   await field(page).waitFor();
+});
+
+test("on Today the help lists the walk-in, and no search in a list", async () => {
+  const { page } = await adminVisit();
+  await page.goto(DASHBOARD);
+  await page.getByRole("list", { name: "Waiting" }).waitFor();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await help.getByText("Walk-in booking").waitFor();
+  expect(await help.getByText("Search in this list").count()).toBe(0);
+});
+
+test("on a phone, results name the whole date and time of a session", async () => {
+  const { page } = await adminVisit(390);
+  const customer = await register();
+  await bookSession(customer);
+  await page.goto(`${DASHBOARD}/orders`);
+  await page.getByRole("button", { name: "Search everything" }).tap();
+  await search(page, customer.email);
+  const when = page.getByRole("group", { name: "Bookings" }).getByText(/^\d+\s\w+\s\d{4},\s\d+:\d\d\s[ap]m$/);
+  const shown = when.filter({ visible: true });
+  await shown.waitFor();
+  expect(await shown.evaluate((one) => one.scrollWidth <= one.clientWidth || one.clientWidth === 0)).toBe(true);
 });
 
 test("staff find bookings and messages, but no people or products", async () => {

@@ -24,7 +24,7 @@ const KINDS: Record<string, Kind> = {
   order: { title: "Orders", Icon: Package, address: opened("orders", "order") },
   customer: { title: "Users", Icon: CircleUserRound, address: opened("users", "user") },
   request: {
-    title: "Custom packages",
+    title: "Custom bookings",
     Icon: Sparkles,
     address: opened("custom-bookings", "request"),
   },

@@ -121,17 +121,30 @@ function Option({ id, entry, text, active, onPoint, onChoose }: OptionProps) {
     >
       <Icon aria-hidden="true" className={cx("size-5 shrink-0", active ? "text-accent" : "text-ink-soft")} />
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold text-ink">
-          <Marked whole={name} text={text} />
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 grow truncate font-semibold text-ink">
+            <Marked whole={name} text={text} />
+          </span>
+          {status && (
+            <span className="shrink-0 sm:hidden">
+              <StatusBadge status={status} />
+            </span>
+          )}
         </span>
-        <Facts facts={facts} when={when} text={text} />
+        {(when || amount) && (
+          <span className="flex justify-between gap-2 text-sm text-ink sm:hidden">
+            <span>{when}</span>
+            <span className="shrink-0 tabular-nums">{amount}</span>
+          </span>
+        )}
+        <Facts facts={facts} text={text} />
       </span>
       {(when || amount || status) && (
-        <span className="flex shrink-0 flex-col items-end gap-0.5 text-right text-sm text-ink-soft sm:flex-row-reverse sm:items-center">
-          <span className="flex justify-end sm:w-30">{status && <StatusBadge status={status} />}</span>
+        <span className="flex shrink-0 flex-row-reverse items-center gap-0.5 text-right text-sm text-ink-soft max-sm:hidden">
+          <span className="flex w-30 justify-end">{status && <StatusBadge status={status} />}</span>
           <span className="tabular-nums">
             {amount && <span className="font-semibold text-ink">{amount}</span>}
-            {when && <span className="block max-sm:hidden">{when}</span>}
+            {when && <span className="block">{when}</span>}
           </span>
         </span>
       )}
@@ -139,16 +152,14 @@ function Option({ id, entry, text, active, onPoint, onChoose }: OptionProps) {
   );
 }
 
-type FactsProps = Pick<Entry, "facts" | "when"> & { text: string };
+type FactsProps = Pick<Entry, "facts"> & { text: string };
 
-/** On a phone the date is one of the facts, because there is no room beside them. */
-function Facts({ facts, when, text }: FactsProps) {
+function Facts({ facts, text }: FactsProps) {
   const [first, ...others] = facts;
   if (!first) return null;
   return (
     <span className="block truncate text-sm text-ink-soft">
       <Marked whole={first} text={text} />
-      {when && <span className="sm:hidden"> · {when}</span>}
       {others.map((fact) => (
         <span key={fact}>
           {" · "}
