@@ -70,7 +70,7 @@ test("an order passes all steps, with its documents and mails", async () => {
   expect(await dialog.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
 
   const number = (await dialog.getByText(/^AV\/\d{2}-\d{2}\/\d{6}$/).textContent()) ?? "";
-  const invoice = await saved(dialog.getByRole("button", { name: /^Download invoice/ }));
+  const invoice = await saved(dialog.getByRole("button", { name: /^Download invoice of/ }));
   expect(invoice.name).toBe(`invoice-${number.replaceAll("/", "-")}.pdf`);
   expect(pdfPages(invoice.file).join()).toContain(number);
   const label = await saved(dialog.getByRole("button", { name: /^Download shipping/ }));

@@ -10,6 +10,7 @@ import { NOT_SELECTED } from "#domain/time/dates.ts";
 import type { MailState } from "#infra/mail/resend.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
+import { personOfRow } from "#server/accounts/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { UndoableChangeRef } from "#server/changes/graphql.ts";
 import { openChangeOf } from "#server/changes/service.ts";
@@ -38,6 +39,12 @@ const VenuePaymentRef = builder.objectRef<VenuePayment>("VenuePayment").implemen
     }),
     method: t.exposeString("method"),
     note: t.exposeString("note", { nullable: true }),
+    received_by: t.string({
+      nullable: true,
+      description: "The name of the member of staff who recorded it; null once the account is deleted.",
+      authScopes: { may: "bookings.readAll" },
+      resolve: async ({ received_by: id }, _args, ctx) => (await personOfRow(ctx, id))?.name ?? null,
+    }),
     created_at: t.instant("created_at"),
   }),
 });

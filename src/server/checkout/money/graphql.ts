@@ -38,6 +38,10 @@ const CheckoutRef = builder.objectRef<Checkout>("Checkout").implement({
     state: t.exposeString("state"),
     what: t.string({ description: "A summary of the purchase.", resolve: describePurchase }),
     amount: t.rupees("amount_paise"),
+    contact_name: t.string({
+      nullable: true,
+      resolve: ({ purchase }) => (purchase ? contactOf(purchase).name : null),
+    }),
     contact_email: t.string({
       nullable: true,
       resolve: ({ purchase }) => (purchase ? contactOf(purchase).email : null),

@@ -6,7 +6,7 @@ import { sharesText } from "#domain/money/venue-shares.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { downloadPdf, PrintButton } from "#web/admin/kit/pdf-button.tsx";
+import { PaperLink, PrintButton } from "#web/admin/kit/pdf-button.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import type { RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
@@ -123,10 +123,14 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
           <code className="text-caption">{razorpay_payment_id}</code>, {formatMoment(new Date(created_at))}
         </Fact>
       ))}
-      {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
+      {booking.venue_payments.map(({ id, amount, method, note, received_by: by, created_at }) => (
         <Fact key={id} name={entryName(amount, note)}>
           {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
-          {note && note !== UNDONE_NOTE && ` (${note})`}, {formatMoment(new Date(created_at))}
+          {note && note !== UNDONE_NOTE && ` (${note})`}
+          <span className="block font-normal text-ink-soft">
+            {by && `${amount > 0 ? "Taken" : "Recorded"} by ${by}, `}
+            {formatMoment(new Date(created_at))}
+          </span>
         </Fact>
       ))}
       {booking.status !== "cancelled" && (
@@ -142,7 +146,7 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
       )}
       {booking.invoice && (
         <Fact name="Invoice">
-          {booking.invoice.number}
+          <PaperLink kind="booking-invoice" id={booking.id} number={booking.invoice.number} />
           {booking.invoice_pending && (
             <span role="status" className="block font-normal text-ink-soft">
               A corrected invoice is being made.
@@ -165,14 +169,7 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
       )}
       {booking.credit_notes.map((note) => (
         <Fact key={note.id} name="Credit note">
-          <button
-            type="button"
-            className="-my-3 inline-flex min-h-11 items-center underline"
-            aria-label={`Download credit note ${note.number}`}
-            onClick={() => void downloadPdf("credit-note", note.id)}
-          >
-            {note.number}
-          </button>
+          <PaperLink kind="credit-note" id={note.id} number={note.number} />
         </Fact>
       ))}
     </Facts>

@@ -105,6 +105,26 @@ export function PrintButton({ kind, id, text }: Pick<PdfButtonProps, "kind" | "i
   );
 }
 
+/** The number of a paper, which downloads it: an invoice and a credit note look alike. */
+export function PaperLink({ kind, id, number }: Pick<PdfButtonProps, "kind" | "id"> & { number: string }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await downloadPdf(kind, id).finally(() => setBusy(false));
+  };
+  return (
+    <button
+      type="button"
+      className="-my-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4"
+      aria-label={`Download ${WORDS[kind].text.toLowerCase()} ${number}`}
+      aria-disabled={busy}
+      onClick={() => !busy && void save()}
+    >
+      {number}
+    </button>
+  );
+}
+
 /** Busy until the file is complete. */
 export function PdfButton({ kind, id, of }: PdfButtonProps) {
   const [busy, setBusy] = useState(false);

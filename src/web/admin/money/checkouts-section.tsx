@@ -94,7 +94,8 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
                 )
               }
             >
-              {checkout.contact_email ?? "No contact given"}
+              {checkout.contact_name && <span className="block font-medium text-ink">{checkout.contact_name}</span>}
+              {checkout.contact_email || (!checkout.contact_name && "No contact given")}
               {checkout.declined && <span className="block">Declined once: {checkout.declined}</span>}
             </RecordRow>
           );

@@ -69,6 +69,7 @@ export const OPEN_MONEY = graphql(`
       venue_paid
       venue_refunded
       venue_refund_due
+      venue_payments { id amount method received_by }
       cancelled_at
       updated_at
     }
@@ -83,6 +84,7 @@ export const CHECKOUTS = graphql(`
       state
       what
       amount
+      contact_name
       contact_email
       razorpay_order_id
       razorpay_payment_id

@@ -3,7 +3,9 @@
  * did and their venue payments are refunded at the desk. The booking's details have the buttons.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { money } from "#web/admin/bookings/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { OpenMoney } from "./documents.ts";
@@ -52,11 +54,23 @@ export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
             }
           >
             {booking.contact_email}
+            {booking.venue_payments.map(({ id, amount, method, received_by: by }) => (
+              <span key={id} className="block">
+                {deskText(amount, method)} · {money(amount)}
+                {by && ` · ${amount > 0 ? "taken" : "recorded"} by ${by}`}
+              </span>
+            ))}
           </RecordRow>
         ))}
       </RecordList>
     </Section>
   );
+}
+
+/** "Cash at the desk" for a payment; a negative amount is a refund or an undone payment. */
+function deskText(amount: number, method: string): string {
+  const by = isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method;
+  return amount > 0 ? `${by} at the desk` : `${by} returned at the desk`;
 }
 
 /** The part of it that was paid at the desk, in words. Null where there is none. */

@@ -6,7 +6,7 @@ import { formatMoment } from "#domain/time/clock-text.ts";
 import { OrderTimeline } from "#web/account/orders-timeline.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
-import { PdfButton } from "#web/admin/kit/pdf-button.tsx";
+import { PaperLink, PdfButton } from "#web/admin/kit/pdf-button.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
@@ -196,11 +196,12 @@ function Payment({ order, detail, onRefund }: PaymentProps) {
         <Fact name="Paid">{payment && rupees(payment.amount)}</Fact>
         {state && <Fact name="Refund">{refundText(state, refunded)}</Fact>}
         {order.status === "cancelled" && kept > 0 && <Fact name="Paid, not refunded">{formatRupees(kept)}</Fact>}
-        <Fact name="Invoice">{invoice ? invoice.number : "Being prepared"}</Fact>
+        <Fact name="Invoice">
+          {invoice ? <PaperLink kind="order-invoice" id={order.id} number={invoice.number} /> : "Being prepared"}
+        </Fact>
         {detail.credit_notes.map((note) => (
           <Fact key={note.id} name="Credit note">
-            <span className="mr-3">{note.number}</span>
-            <PdfButton kind="credit-note" id={note.id} of={note.number} />
+            <PaperLink kind="credit-note" id={note.id} number={note.number} />
           </Fact>
         ))}
         <Fact name="ID">
