@@ -3,7 +3,7 @@
 import { Tag } from "lucide-react";
 import { durationText } from "#domain/booking/plans.ts";
 import { phoneText } from "#domain/people/phone.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
+import { bookingNumber, idStart } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { BESIDE, type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
@@ -26,6 +26,21 @@ function TagWords({ tags }: Pick<BookingRow, "tags">) {
   );
 }
 
+/** "Joy of Flying, 30 min"; a longer plan's name has its hours already. */
+const planText = ({ plan_name: name, plan_duration: minutes }: BookingRow): string =>
+  /\d ?hr\b/.test(name) ? name : `${name}, ${minutes < 120 ? `${minutes} min` : durationText(minutes)}`;
+
+/** "28 Nov 2026", without the year where two texts share the line. */
+function madeOn({ created_at }: BookingRow) {
+  const [, day, year] = /^(.+) (\d{4})$/.exec(formatShortDate(dateInIndia(new Date(created_at)))) ?? [];
+  return (
+    <>
+      {day}
+      <span className="lg:max-2xl:hidden"> {year}</span>
+    </>
+  );
+}
+
 const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "customer",
@@ -36,7 +51,9 @@ const FACTS: readonly Column<BookingRow>[] = [
       <>
         <span className="font-medium">{booking.contact_name || "–"}</span>
         <TagWords tags={booking.tags} />
-        <span className={cx(BESIDE, booking.tags.length > 0 && "lg:max-2xl:hidden")}>{booking.contact_email}</span>
+        <span className={cx(SECOND, "max-lg:truncate", booking.tags.length > 0 && "lg:max-2xl:hidden")}>
+          {booking.contact_email}
+        </span>
       </>
     ),
   },
@@ -44,12 +61,12 @@ const FACTS: readonly Column<BookingRow>[] = [
     key: "simulator",
     title: "Simulator",
     card: "line",
-    className: "lg:max-2xl:max-w-24",
+    className: "lg:max-2xl:max-w-46",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>
         <span className={BESIDE} title={`${booking.plan_name}, ${durationText(booking.plan_duration)}`}>
-          {booking.plan_name}, {durationText(booking.plan_duration)}
+          {planText(booking)}
         </span>
       </>
     ),
@@ -129,7 +146,7 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
     title: "Booking",
     sort: { asc: "oldest", desc: "newest" },
     card: "title",
-    className: "lg:max-2xl:max-w-42",
+    className: "lg:max-2xl:max-w-34",
     cell: (booking) => (
       <>
         <ShortId
@@ -137,9 +154,13 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
           number={bookingNumber(booking.id)}
           label={`Details of ${nameOf(booking)}`}
           onOpen={() => onOpen(booking.id)}
+          below
         />
-        <span className={`text-sm font-normal ${SECOND}`}>
-          {formatShortDate(dateInIndia(new Date(booking.created_at)))}
+        <span className={`text-sm font-normal max-lg:hidden ${SECOND}`}>
+          <code aria-hidden="true" className="mr-2 font-mono leading-none 2xl:hidden">
+            {idStart(booking.id)}
+          </code>
+          {madeOn(booking)}
         </span>
       </>
     ),

@@ -63,7 +63,7 @@ function Card<Row extends { id: string }>({ row, columns, nameOf, actions, selec
     <>
       <div className="flex items-start gap-2">
         {selection && (
-          <div className="-mt-2.5 -ml-2.5">
+          <div className="-mt-2.5 -mb-2.5 -ml-2.5">
             <TickBox
               label={`Select ${nameOf(row)}`}
               checked={selection.has(row.id)}

@@ -1,5 +1,6 @@
 /** A row's identifier in the dashboard's lists: its number, if it has one, and the first 8 characters of the id. */
 import { idStart } from "#domain/text/numbers.ts";
+import { cx } from "#web/ui/cx.ts";
 
 type ShortIdProps = {
   id: string;
@@ -7,17 +8,21 @@ type ShortIdProps = {
   number?: string;
   /** Opens the row; without it, the id is plain text. */
   onOpen?: () => void;
+  /** Whether the row shows the first 8 characters below the number where it has two lines. */
+  below?: boolean;
   /** The button's name for screen readers, before the id. */
   label?: string;
 };
 
 /** With `onOpen`, it looks like a link in the table and is touch-sized on phones. */
-export function ShortId({ id, number, onOpen, label }: ShortIdProps) {
+export function ShortId({ id, number, onOpen, below = false, label }: ShortIdProps) {
   const start = idStart(id);
   const text = number ? (
     <>
       <span className="tabular-nums">{number}</span>{" "}
-      <code className="ml-2 font-mono text-xs font-normal text-ink-soft">{start}</code>
+      <code className={cx("ml-2 font-mono text-xs font-normal text-ink-soft", below && "lg:max-2xl:hidden")}>
+        {start}
+      </code>
     </>
   ) : (
     <code className="font-mono text-sm">{start}</code>

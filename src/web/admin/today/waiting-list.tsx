@@ -33,7 +33,7 @@ function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[]
         .map(opened(`${HOME}/orders`, "order")),
     },
     {
-      text: "Requests without an offer",
+      text: "Custom bookings without an offer",
       count: changes.requestsWaiting,
       to: `${HOME}/custom-bookings`,
       rows: requests.map(opened(`${HOME}/custom-bookings`, "request")),
