@@ -6,7 +6,7 @@ import { bookingNumber, idStart } from "#domain/text/numbers.ts";
 import { adminVisit, logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
-import { bookSession, newEmail, register } from "./harness/customer.ts";
+import { bookSession, freeHours, newEmail, register } from "./harness/customer.ts";
 import { sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
@@ -202,7 +202,9 @@ test("on Today the help lists the walk-in, and no search in a list", async () =>
 test("on a phone, results name the whole date and time of a session", async () => {
   const { page } = await adminVisit(390);
   const customer = await register();
-  await bookSession(customer);
+  const [hour] = await freeHours(1);
+  if (!hour) throw new Error("no hour");
+  await bookSession(customer, { hour });
   await page.goto(`${DASHBOARD}/orders`);
   await page.getByRole("button", { name: "Search everything" }).tap();
   await search(page, customer.email);
