@@ -22,7 +22,7 @@ const rows = async (sql: string, ...values: unknown[]): Promise<Record<string, u
 /** A guest whose account has the misspelt address. */
 async function guest(): Promise<Person> {
   made += 1;
-  const email = `asha${made}@gmial.example`;
+  const email = `asha${made}@mistyped.example`;
   const { data } = await product.graphql<{ createGuestAccount: { token: string; userId: string } }>(
     `mutation ($email: String!) {
       createGuestAccount(email: $email, phone: "9876543210", name: "Asha Rao") { token userId }
@@ -103,6 +103,6 @@ test("an address that has an account stays with it", async () => {
 
 test("another email than the account's is corrected in the booking alone", async () => {
   const asha = await guest();
-  const id = await book(asha, "brother@gmial.example");
+  const id = await book(asha, "brother@mistyped.example");
   expect(await correct(id, "brother@gmail.example")).toMatchObject({ user: { email: asha.email } });
 });
