@@ -121,6 +121,47 @@ function readUploads(env: NodeJS.ProcessEnv) {
   };
 }
 
+/** `name=value` pairs with URL-encoded values, as the OpenTelemetry specification has them. */
+const HEADERS = /^[\w-]+=[^,\s]*(?:,[\w-]+=[^,\s]*)*$/;
+const pairsIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(",").map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      return [name, decodeURIComponent(value.join("="))];
+    }),
+  );
+
+/** Where traces are sent; null turns them off. */
+function readTracing(env: NodeJS.ProcessEnv) {
+  const address = "http://127.0.0.1:4318";
+  const endpoint = read(
+    env,
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    url(/^https?$/).optional(),
+    "an http or https address",
+    address,
+  );
+  if (!endpoint) return null;
+  return {
+    endpoint: endpoint.replace(/\/+$/, ""),
+    headers: read(
+      env,
+      "OTEL_EXPORTER_OTLP_HEADERS",
+      z.string().regex(HEADERS).transform(pairsIn).default({}),
+      "name=value pairs with commas between them",
+      "authorization=Bearer%20a-key",
+    ),
+    service: read(env, "OTEL_SERVICE_NAME", z.string().default("aviator"), "a name", "aviator"),
+    ratio: read(
+      env,
+      "OTEL_TRACES_SAMPLER_ARG",
+      z.coerce.number().min(0).max(1).default(1),
+      "the share of traces to record, from 0 to 1",
+      "0.1",
+    ),
+  };
+}
+
 /** The sandbox's well-known credentials; never accepted outside it. */
 export const SANDBOX_KEYS = {
   keyId: "rzp_test_sandbox",
@@ -267,6 +308,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demoContent: read(env, "DEMO_CONTENT", onOff(shared ? "off" : "on"), "'on' or 'off'", "on"),
     rateLimits,
     introspection: read(env, "GRAPHQL_INTROSPECTION", onOff(sandbox ? "on" : "off"), "'on' or 'off'", "on"),
+    tracing: readTracing(env),
     production: env.NODE_ENV === "production",
     logLevel: read(
       env,

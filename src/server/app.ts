@@ -12,11 +12,12 @@ import {
 import type { Pool } from "pg";
 import { readableFailure } from "#infra/db/refusals.ts";
 import { closeAfterLastAnswer } from "#infra/http/close-connections.ts";
+import { logRequest, logRequests, operationIn, requestIdOf } from "#infra/http/request-log.ts";
 import { securityHeaders } from "#infra/http/security.ts";
 import { endSilentConnections } from "#infra/http/silent-connections.ts";
 import { BODY_MS, CONNECTION_LIMITS, endSlowRequests } from "#infra/http/slow-requests.ts";
 import { type Lookup, sendStoredAnswers } from "#infra/http/stored-answers.ts";
-import { newId } from "#infra/ids.ts";
+import type { Log } from "#infra/log.ts";
 import type { Metrics } from "#infra/metrics.ts";
 import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
 import { Refusal, type RefusalCode } from "#infra/refusal.ts";
@@ -25,6 +26,7 @@ import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute, registerGraphql } from "./graphql-route.ts";
 import { healthRoutes } from "./health.ts";
 import { ogRoutes } from "./og.ts";
+import { ANY_PAGE } from "./page-routes.ts";
 import { registerPages } from "./pages.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { knownCtx, requestCtx } from "./request-context.ts";
@@ -70,7 +72,9 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(config.trustProxyHops),
     bodyLimit: BODY_LIMIT,
-    genReqId: newId,
+    genReqId: requestIdOf,
+    // Without a logger for each request: the scope adds the request's id to each line.
+    childLoggerFactory: (log) => log,
     ...CONNECTION_LIMITS,
     forceCloseConnections: "idle",
     // Ids in paths are shorter. A longer parameter matches no route.
@@ -87,6 +91,8 @@ export async function createApp({
   // Every route here takes JSON. Forms of other sites can send text/plain without a preflight request.
   app.removeContentTypeParser("text/plain");
   securityHeaders(app, config);
+  let pageOf = (_url: string) => ANY_PAGE;
+  logRequests(app, ctx.log, (url) => pageOf(url));
   sendErrors(app, ctx);
   app.setNotFoundHandler(async () => {
     throw new Refusal("NOT_FOUND", "Not found");
@@ -94,7 +100,8 @@ export async function createApp({
 
   await app.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"] });
   const metrics = healthRoutes(app, ctx, { engine, pool });
-  if (cache) sendStoredAnswers(app, lookupIn(cache, { metrics, isClosing }));
+  if (cache)
+    sendStoredAnswers(app, lookupIn(cache, { metrics, isClosing, log: ctx.log, pageOf: (url) => pageOf(url) }));
   const run = await registerGraphql(app, ctx);
   graphqlRoute(app, ctx, { run, cache });
   restRoutes(app, ctx);
@@ -107,7 +114,7 @@ export async function createApp({
       webhookUrl,
     });
   if (pages)
-    await registerPages(app, {
+    pageOf = await registerPages(app, {
       config,
       cache,
       graphql: async (request, query, variables) =>
@@ -116,10 +123,12 @@ export async function createApp({
   return app;
 }
 
-/** How stored responses are found and counted. */
+type PageOf = (url: string) => string;
+
+/** How stored responses are found, counted and logged. */
 const lookupIn = (
   cache: PublicCache,
-  { metrics, isClosing }: { metrics: Metrics; isClosing: () => boolean },
+  { metrics, isClosing, log, pageOf }: { metrics: Metrics; isClosing: () => boolean; log: Log; pageOf: PageOf },
 ): Lookup => ({
   find(request, body) {
     const key = cache.keyOf(request, body);
@@ -127,10 +136,13 @@ const lookupIn = (
   },
   readsAhead: cache.readsAhead,
   isClosing,
-  onSent({ method }, status, seconds) {
-    const route = method === "POST" ? "/graphql" : "/*";
+  onSent({ method, url = "" }, { requestId, body, status, seconds }) {
+    const route = body === undefined ? ANY_PAGE : "/graphql";
     metrics.answered(route, status, seconds);
     metrics.sentFromMemory(route);
+    if (!log.isLevelEnabled("info")) return;
+    const what = body === undefined ? { route: pageOf(url) } : { route, operation: operationIn(body) };
+    logRequest(log, { requestId, method, ...what, status, ms: seconds * 1000 });
   },
   bodyMs: BODY_MS,
 });
@@ -141,7 +153,7 @@ function sendErrors(app: FastifyInstance, appCtx: AppContext): void {
     const error = readableFailure(thrown) as FastifyError | Refusal;
     const { status, body } = failureOf(error, request.id);
     if (status >= 500 && !(thrown instanceof Refusal))
-      request.log.error({ err: thrown, requestId: request.id }, "a request failed");
+      appCtx.log.error({ err: thrown, requestId: request.id }, "a request failed");
     const ctx = knownCtx(request);
     if (ctx && error instanceof Refusal) recordRefused(ctx, error.code, request.routeOptions.url ?? "");
     if (isUnusable(request, error)) recordUnusable(appCtx, request);

@@ -13,11 +13,13 @@ import { type Failure, failureOf } from "#infra/graphql/failures.ts";
 import { isMutation } from "#infra/graphql/kind.ts";
 import { operationLimits } from "#infra/graphql/limits.ts";
 import { withTimeLimit } from "#infra/graphql/time-limit.ts";
+import { operationOf } from "#infra/http/request-log.ts";
 import { commonHeaders, JSON_HEADERS } from "#infra/http/security.ts";
 import { bodyReadAhead } from "#infra/http/stored-answers.ts";
 import { type Repeatable, requestDigest, runIdempotent } from "#infra/idempotency/idempotency.ts";
 import { type Budget, createBudget } from "#infra/limits/budget.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { inSpan } from "#infra/tracing.ts";
 import { type AppContext, type Ctx, recordRefused } from "./context.ts";
 import { COST_BUDGET, REFUSED_COST } from "./limits.ts";
 import type { PublicCache } from "./public-cache.ts";
@@ -84,8 +86,9 @@ export async function registerGraphql(app: FastifyInstance, { config }: AppConte
       return failure;
     };
     try {
-      const answer = await withTimeLimit((timeLimit) =>
-        app.graphql(query, { timeLimit, ...ctx }, variables, operationName),
+      const name = operationOf(query, operationName);
+      const answer = await inSpan("graphql", name ? { "graphql.operation.name": name } : {}, () =>
+        withTimeLimit((timeLimit) => app.graphql(query, { timeLimit, ...ctx }, variables, operationName)),
       );
       return answer.errors?.length ? { data: answer.data, errors: answer.errors.map(failed) } : { data: answer.data };
     } catch (error) {
@@ -248,6 +251,7 @@ export function graphqlRoute(
       throw new Refusal("BAD_USER_INPUT", "Send one operation as JSON: { query, variables, operationName }");
     const { query, variables, operationName } = read.data;
     const ctx = await requestCtx(appCtx, request);
+    if (request.workScope) request.workScope.operation = operationOf(query, operationName);
     const graphqlRequest = {
       query,
       variables: variables ?? undefined,

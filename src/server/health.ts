@@ -59,8 +59,9 @@ export function healthRoutes(
     metrics.answered(route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  app.get("/health/live", async () => ({ live: true }));
-  app.get("/health/ready", async (_request, reply) => {
+  const quiet = { config: { quiet: true } };
+  app.get("/health/live", quiet, async () => ({ live: true }));
+  app.get("/health/ready", quiet, async (_request, reply) => {
     const storage = (await uploads.works()) ? uploads.kind : "unreachable";
     const parts = { payments: config.payments.kind, mail: mailer.kind, storage };
     try {
@@ -70,7 +71,7 @@ export function healthRoutes(
       return reply.code(503).send({ database: "unreachable", ...parts });
     }
   });
-  app.get("/metrics", async (request, reply) => {
+  app.get("/metrics", quiet, async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Refusal("NOT_FOUND", "Not found");
     return reply.type(metrics.contentType).send(await metrics.text());
   });

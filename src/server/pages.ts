@@ -21,6 +21,7 @@ import { answerFrom } from "#infra/http/stored-answers.ts";
 import { inlineStyle, type StylePiece } from "./critical-style.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
 import { deferScripts, type InlineScripts, isOnDemand, SPECULATION_PATH, speculationRules } from "./on-demand-pages.ts";
+import { ANY_PAGE, pagePatterns } from "./page-routes.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** What a page's loaders receive; the web part declares the same type. */
@@ -49,7 +50,20 @@ const PASS_WORKER = "/pass-worker.js";
 const PASS_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const webBuild = () => join(dirname(fileURLToPath(import.meta.url)), "..", "web");
 
-async function productionRender(app: FastifyInstance): Promise<Render> {
+type Renderer = { render: Render; patternOf: (url: string) => string };
+
+async function productionRender(app: FastifyInstance): Promise<Renderer> {
+  await app.register(async (files) => {
+    files.addHook("onRoute", (route) => {
+      route.config = { ...route.config, quiet: true };
+    });
+    await serveFiles(files);
+  });
+  const pages = await loadPages();
+  return { render: createRequestHandler(pages, "production") as Render, patternOf: pagePatterns(pages.routes) };
+}
+
+async function serveFiles(app: FastifyInstance): Promise<void> {
   const root = join(webBuild(), "client");
   const files = (options: FastifyStaticOptions, cacheControl: string) =>
     app.register(fastifyStatic, {
@@ -67,7 +81,6 @@ async function productionRender(app: FastifyInstance): Promise<Render> {
   await files({ root: join(root, "assets"), prefix: "/assets/" }, FOREVER);
   await files({ root: join(root, "images"), prefix: "/images/" }, HOUR);
   await files({ root, wildcard: false, globIgnore: ["assets/**", "images/**"] }, HOUR);
-  return createRequestHandler(await loadPages(), "production") as Render;
 }
 
 /** The built pages. A start loads them while it waits for the database. */
@@ -84,16 +97,17 @@ function readInlineScripts(): InlineScripts {
 const readStylePieces = (): StylePiece[] =>
   JSON.parse(readFileSync(join(webBuild(), "style-pieces.json"), "utf8")) as StylePiece[];
 
-async function developmentRender(app: FastifyInstance): Promise<Render> {
+async function developmentRender(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   await app.register(fastifyMiddie);
   app.use(vite.middlewares);
   app.addHook("onClose", () => vite.close());
-  return createRequestHandler(
+  const render = createRequestHandler(
     async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
     "development",
   ) as Render;
+  return { render, patternOf: () => ANY_PAGE };
 }
 
 type RunForPage = (
@@ -110,21 +124,21 @@ type StoredPageParts = PageParts & {
   stylePieces: readonly StylePiece[];
 };
 
-/** Registers every page, for GET and HEAD. */
-export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+/** Registers every page, for GET and HEAD. @returns the pattern of a page's address, for the log */
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<(url: string) => string> {
   const { config, cache, graphql } = parts;
-  const render = await (config.production ? productionRender(app) : developmentRender(app));
+  const { render, patternOf } = await (config.production ? productionRender(app) : developmentRender(app));
   const built = config.production
     ? { inlineScripts: readInlineScripts(), stylePieces: readStylePieces() }
     : { inlineScripts: {}, stylePieces: [] };
-  app.get(SPECULATION_PATH, (request, reply) =>
+  app.get(SPECULATION_PATH, { config: { quiet: true } }, (request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")
       .header("vary", PHONE_HINT)
       .type("application/speculationrules+json")
       .send(speculationRules({ phone: request.headers[PHONE_HINT] === "?1" })),
   );
-  app.get("/*", async (request, reply) => {
+  app.get(ANY_PAGE, async (request, reply) => {
     // Vite's development client injects scripts into each page.
     const key = config.production ? cache?.keyOf(request.raw) : null;
     if (cache && key) {
@@ -141,6 +155,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     pageHeaders(reply, config, nonce);
     return sendResponse(reply, answer);
   });
+  return patternOf;
 }
 
 /** A page as a whole, and what a stored copy of it depends on. */

@@ -19,6 +19,7 @@ export const knownCtx = (request: FastifyRequest): Ctx | undefined => contexts.g
 export async function requestCtx(appCtx: AppContext, request: FastifyRequest): Promise<Ctx> {
   const ctx = await readCtx(appCtx, request);
   contexts.set(request, ctx);
+  if (request.workScope && ctx.viewer.kind === "person") request.workScope.userId = ctx.viewer.userId;
   return ctx;
 }
 

@@ -20,6 +20,7 @@ import { makePrivate } from "#infra/private-folder.ts";
 import { readSecrets } from "#infra/product-secret.ts";
 import { createGateway } from "#infra/razorpay/client.ts";
 import { createSecurityLog } from "#infra/security-log.ts";
+import { startTracing } from "#infra/tracing.ts";
 import { createStorage } from "#infra/uploads/open.ts";
 import { resealFactors } from "./accounts/reseal-factors.ts";
 import { ensureAdministrator } from "./accounts/service.ts";
@@ -202,6 +203,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   // A failure is reported where the pages are registered.
   if (pages && config.production) loadPages().catch(() => {});
   const folder = memory ? null : config.dataDir;
+  // Before the database: only connections opened while traces are on record their statements.
+  const endTraces = config.tracing ? await startTracing(config.tracing) : async () => {};
   const database = await openDatabase({ url: config.databaseUrl, folder, snapshot });
   const own = ownAddress(config);
   let worker: Worker | undefined;
@@ -248,6 +251,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         await worker?.stop();
         await cache.close();
         await database.close();
+        await endTraces();
       },
     };
   } catch (error) {

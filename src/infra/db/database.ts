@@ -8,11 +8,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { isTracing } from "#infra/tracing.ts";
+import { bindScope } from "#infra/work-scope.ts";
 import { ANSWER_LIMIT_MS } from "./answer-limit.ts";
 import { CONTENT_CHANNEL } from "./changes.ts";
 import { startEmbedded } from "./embedded.ts";
 import { createNamer } from "./named-statements.ts";
 import { commit, NOT_REPLICATED, refuseUnreplicated } from "./replication.ts";
+import { traceStatements } from "./traced-statements.ts";
 
 /** A target for queries: the database or a transaction in it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -86,10 +89,11 @@ function createTurns(most: number): Turns {
 /** Blocks the pool for code that runs inside a transaction. */
 function guard(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
-  const guarded = (...args: unknown[]) => {
+  const guarded = (callback?: (...args: unknown[]) => void) => {
     if (inside.getStore())
       throw new Error("the outer database was used inside a transaction: use the transaction's handle");
-    return connect(...args);
+    // A caller that waited continues in the scope of the request that released the connection.
+    return connect(callback && isTracing() ? bindScope(callback) : callback);
   };
   pool.connect = guarded as typeof pool.connect;
 }
@@ -186,6 +190,7 @@ export async function openDatabase({
   pool.on("connect", (client) => {
     nameStatements(client);
     if (!embedded) refuseUnreplicated(client);
+    if (isTracing()) traceStatements(client);
     client.on("error", () => {});
     client.on("notification", ({ payload }) => {
       for (const listener of listeners) listener(payload ?? "");

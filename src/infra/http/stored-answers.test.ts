@@ -33,7 +33,7 @@ beforeEach(async () => {
     find: ({ url }, body) => answers.get(body === undefined ? `${url}` : `${url} ${body}`),
     readsAhead: ({ method }) => method === "POST",
     isClosing: () => closing,
-    onSent: (_request, status, seconds) => sent.push([status, seconds]),
+    onSent: (_request, { status, seconds }) => void sent.push([status, seconds]),
     bodyMs: BODY_MS,
   });
   app.get("/other", async () => "made");

@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { StoredAnswer } from "#infra/cache/answer-cache.ts";
 import { formFor } from "#infra/cache/encoded-body.ts";
+import { REQUEST_ID, requestIdOf } from "./request-log.ts";
 
 /** A body that was read ahead of the framework. */
 const bodies = new WeakMap<IncomingMessage, Buffer>();
@@ -14,14 +15,17 @@ const bodies = new WeakMap<IncomingMessage, Buffer>();
 /** The body that was read ahead, as text; undefined when it was not. */
 export const bodyReadAhead = (request: IncomingMessage): string | undefined => bodies.get(request)?.toString("utf8");
 
+/** A response from memory; `body` is the request's body, if it was read. */
+export type SentAnswer = { requestId: string; body: string | undefined; status: number; seconds: number };
+
 export type Lookup = {
   /** The stored response to this request; undefined when there is none. */
   find(request: IncomingMessage, body?: string): StoredAnswer | undefined;
   /** Whether the body must be read before `find` can tell. */
   readsAhead(request: IncomingMessage): boolean;
   isClosing(): boolean;
-  /** Called after each response, with its status and the seconds that it took. */
-  onSent(request: IncomingMessage, status: number, seconds: number): void;
+  /** Called after each response. */
+  onSent(request: IncomingMessage, sent: SentAnswer): void;
   /** How long a body may take to arrive, in milliseconds. */
   bodyMs: number;
 };
@@ -72,17 +76,19 @@ export function sendStoredAnswers(app: FastifyInstance, lookup: Lookup): void {
   const [handle] = server.listeners("request") as RequestListener[];
   if (!handle) throw new Error("the server has no request handler yet");
 
-  const send = (request: IncomingMessage, response: ServerResponse, stored: StoredAnswer): void => {
+  const send = (request: IncomingMessage, response: ServerResponse, stored: StoredAnswer, body?: string): void => {
     const started = performance.now();
     const { status, headers, bytes } = answerFrom(stored, request);
     if (lookup.isClosing()) response.setHeader("connection", "close");
-    response.writeHead(status, headers);
+    const requestId = requestIdOf(request);
+    response.writeHead(status, { ...headers, [REQUEST_ID]: requestId });
     response.end(request.method === "HEAD" ? null : bytes);
-    lookup.onSent(request, status, (performance.now() - started) / 1000);
+    lookup.onSent(request, { requestId, body, status, seconds: (performance.now() - started) / 1000 });
   };
   const answer = (request: IncomingMessage, response: ServerResponse, body?: Buffer): void => {
-    const stored = lookup.find(request, body?.toString("utf8"));
-    if (stored) send(request, response, stored);
+    const text = body?.toString("utf8");
+    const stored = lookup.find(request, text);
+    if (stored) send(request, response, stored, text);
     else {
       // A copy: what arrived is a part of a buffer of 64 kB, which would stay in memory as long as the request.
       if (body) bodies.set(request, Buffer.from(body));

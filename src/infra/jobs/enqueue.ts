@@ -3,6 +3,8 @@ import type * as z from "zod";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { newId } from "#infra/ids.ts";
+import { currentTraceparent } from "#infra/tracing.ts";
+import { currentScope } from "#infra/work-scope.ts";
 import { type JobKind, jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "./kind.ts";
 import { jobs } from "./table.ts";
 
@@ -45,8 +47,11 @@ export async function writeJob(at: JobWriter, job: NewJob): Promise<boolean> {
 /** The insert of these jobs, for a statement with other writes (infra/db/one-statement.ts). Known keys are skipped. */
 export function insertJobs({ db, clock }: JobWriter, newJobs: readonly NewJob[]) {
   const now = clock.now();
+  const cause = { request_id: currentScope()?.requestId ?? null, traceparent: currentTraceparent() };
   return db
     .insert(jobs)
-    .values(newJobs.map(({ runAt, ...job }) => ({ ...job, id: newId(), run_at: runAt ?? now, created_at: now })))
+    .values(
+      newJobs.map(({ runAt, ...job }) => ({ ...job, ...cause, id: newId(), run_at: runAt ?? now, created_at: now })),
+    )
     .onConflictDoNothing({ target: jobs.key });
 }

@@ -19,6 +19,9 @@ export const jobs = pgTable(
     last_error: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     finished_at: timestamp({ withTimezone: true }),
+    /** The request that wrote it, for the log, and the span that did, while traces are on. */
+    request_id: text(),
+    traceparent: text(),
   },
   (table) => [index("jobs_due").on(table.state, table.run_at)],
 );

@@ -6,6 +6,8 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import type { Log } from "#infra/log.ts";
+import { inSpan } from "#infra/tracing.ts";
+import { inScope } from "#infra/work-scope.ts";
 import { errorText } from "./error-text.ts";
 import type { StoredPayload } from "./kind.ts";
 import { jobs } from "./table.ts";
@@ -92,7 +94,10 @@ async function run(ctx: AppContext, job: Claimed): Promise<void> {
     if (job.attempts > MOST_ATTEMPTS) throw new Error("the process ended while running this job");
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
-    const answer = await handler(job.payload);
+    const answer = await inSpan(`job ${job.kind}`, { "job.kind": job.kind }, () => handler(job.payload), {
+      kind: "consumer",
+      parent: job.traceparent,
+    });
     if (answer) await settle(ctx, job.id, { run_at: answer.again, attempts: 0 });
     else await settle(ctx, job.id, { state: "done", finished_at: clock.now(), last_error: null });
   } catch (error) {
@@ -131,7 +136,9 @@ export function createWorker(ctx: AppContext): Worker {
       claimed.sort((one, other) => one.run_at.getTime() - other.run_at.getTime());
       late = claimed.some(({ run_at }) => clock.now().getTime() - run_at.getTime() > LATE_MS);
       // Concurrently: a job that waits for a slow gateway must not delay a mail.
-      const ends = await Promise.allSettled(claimed.map((job) => run(ctx, job)));
+      const ends = await Promise.allSettled(
+        claimed.map((job) => inScope({ requestId: job.request_id ?? undefined, job: job.kind }, () => run(ctx, job))),
+      );
       for (const end of ends) if (end.status === "rejected") throw end.reason;
       count += claimed.length;
     }

@@ -7,6 +7,7 @@ import { access, constants, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as nodemailer from "nodemailer";
 import type { Link } from "#domain/people/reach.ts";
+import { inSpan } from "#infra/tracing.ts";
 
 /** A file that a mail carries. */
 export type MailFile = { name: string; bytes: Buffer };
@@ -62,6 +63,10 @@ function onFirstUse<Transport>(create: (library: Nodemailer) => Transport): () =
   };
 }
 
+/** Sends in a span, without the address and the subject. */
+const traced = (kind: Mailer["kind"], send: () => Promise<void>): Promise<void> =>
+  inSpan(`mail ${kind}`, { "mail.transport": kind }, send, { kind: "client" });
+
 /** A mailer for `smtpUrl`, or one that writes to `outbox`. `send` throws when the mail was not sent or written. */
 export function createMailer({
   smtpUrl,
@@ -98,9 +103,10 @@ export function createMailer({
     return {
       kind: "smtp",
       ...(phone && { phone }),
-      async send(mail) {
-        await (await transport()).sendMail(await messageOf(mail));
-      },
+      send: (mail) =>
+        traced("smtp", async () => {
+          await (await transport()).sendMail(await messageOf(mail));
+        }),
       async check() {
         await (await transport()).verify();
       },
@@ -112,13 +118,14 @@ export function createMailer({
   return {
     kind: "outbox",
     ...(phone && { phone }),
-    async send(mail) {
-      const { message } = await (await transport()).sendMail(await messageOf(mail));
-      await mkdir(outbox, { recursive: true });
-      const file = join(outbox, `${mail.id}.eml`);
-      await writeFile(`${file}.part`, message);
-      await rename(`${file}.part`, file);
-    },
+    send: (mail) =>
+      traced("outbox", async () => {
+        const { message } = await (await transport()).sendMail(await messageOf(mail));
+        await mkdir(outbox, { recursive: true });
+        const file = join(outbox, `${mail.id}.eml`);
+        await writeFile(`${file}.part`, message);
+        await rename(`${file}.part`, file);
+      }),
     async check() {
       await mkdir(outbox, { recursive: true });
       await access(outbox, constants.W_OK);

@@ -5,6 +5,7 @@
  */
 import Razorpay from "razorpay";
 import type * as z from "zod";
+import { inSpan } from "#infra/tracing.ts";
 import {
   type GatewayOrder,
   type GatewayPayment,
@@ -166,7 +167,7 @@ async function call<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   let answer: unknown;
   try {
-    answer = await request();
+    answer = await inSpan(`gateway ${action}`, { "peer.service": "razorpay" }, request, { kind: "client" });
   } catch (thrown) {
     throw gatewayErrorFrom(action, (thrown as { error?: object } | null)?.error ?? {});
   }

@@ -43,7 +43,7 @@ export async function uploadRoutes(app: FastifyInstance, { ctx, ctxOf, isWithhel
       return bytes ? uploadPicture(ctx, bytes) : refuseTooLarge(request, reply);
     });
   type UploadRequest = { Params: { "*": string }; Querystring: { preview?: string | string[] } };
-  app.get<UploadRequest>("/uploads/*", async (request, reply) => {
+  app.get<UploadRequest>("/uploads/*", { config: { quiet: true } }, async (request, reply) => {
     const name = request.params["*"];
     const id = uploadOfFile(name);
     const withheld = id !== null && (await isWithheld(ctx, id));
