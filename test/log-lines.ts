@@ -5,8 +5,8 @@ import { type Log, logOptions } from "#infra/log.ts";
 
 export type LogLine = Record<string, unknown> & { security?: string };
 
-/** Returns the log for `startProduct`, and the parsed lines written so far. */
-export function logLines(): { log: Log; lines: LogLine[]; text: () => string } {
+/** Returns the log for `startProduct` at a level, and the parsed lines written so far. */
+export function logLines(level = "info"): { log: Log; lines: LogLine[]; text: () => string } {
   const lines: LogLine[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -15,7 +15,7 @@ export function logLines(): { log: Log; lines: LogLine[]; text: () => string } {
     },
   });
   return {
-    log: pino(logOptions("info"), stream),
+    log: pino(logOptions(level), stream),
     lines,
     text: () => lines.map((line) => JSON.stringify(line)).join("\n"),
   };

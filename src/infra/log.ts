@@ -31,7 +31,7 @@ const MOST_ATTEMPTS = 10;
 /** The message of a request's line. Only these lines wait: a write for each would cost a third of the throughput. */
 export const REQUEST_LINE = "request";
 /** Lines of requests are written together, once they have this many characters or after this many milliseconds. */
-const BATCH = 16_384;
+const BATCH = 8_192;
 const BATCH_MS = 100;
 
 let output: DestinationStream | undefined;

@@ -34,6 +34,8 @@ import { restRoutes } from "./routes.ts";
 
 const BODY_LIMIT = 1_048_576;
 const LOGGED_PATH_LENGTH = 200;
+/** A part of a path that may be a token, a number or an email address. */
+const MAYBE_SECRET = /\/(?:[^/]{20,}|[^/]*(?:@|%40|\d{6})[^/]*)/gi;
 const SORRY = "Something went wrong on our side. Please try again.";
 
 const CODE_OF_STATUS: Record<number, { code: RefusalCode; message: string }> = {
@@ -192,7 +194,7 @@ function recordUnusable({ security }: AppContext, request: FastifyRequest): void
     client: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
     requestId: request.id,
-    about: `${request.method} ${path.slice(0, LOGGED_PATH_LENGTH)}`,
+    about: `${request.method} ${path.replaceAll(MAYBE_SECRET, "/…").slice(0, LOGGED_PATH_LENGTH)}`,
   });
 }
 

@@ -10,6 +10,9 @@ type Described = Record<string, unknown> & { message?: string; stack?: string; c
 
 /** Fields of PostgreSQL errors that quote values. */
 const VALUES = ["detail", "where", "internalQuery", "params", "parameters"] as const;
+/** Fields of a mail server's refusals that quote the recipient. */
+const RECIPIENTS = ["response", "rejected", "rejectedErrors", "recipient", "envelope"] as const;
+const ADDRESS = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** PostgreSQL's error class whose messages quote the value, such as 22P02. */
 const DATA_EXCEPTION = /^22/;
 
@@ -18,8 +21,10 @@ const isQueryError = (error: Error): error is QueryError =>
 
 const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? error.code : "");
 
-/** An error's message without the parameter values of the statement. */
-export function messageWithoutValues(error: Error): string {
+/** An error's message without the parameter values of the statement and without email addresses. */
+export const messageWithoutValues = (error: Error): string => valuesRemoved(error).replaceAll(ADDRESS, "(an address)");
+
+function valuesRemoved(error: Error): string {
   if (isQueryError(error)) {
     const cause = error.cause instanceof Error ? `: ${messageWithoutValues(error.cause)}` : "";
     return `Failed query: ${error.query}${cause}`;
@@ -40,7 +45,7 @@ function strip(error: Error, described: Described): Described {
     message,
     stack: described.stack && withSourceLines(described.stack.replace(error.message, () => message)),
   };
-  for (const field of VALUES) delete kept[field];
+  for (const field of [...VALUES, ...RECIPIENTS]) delete kept[field];
   if (error.cause instanceof Error && described.cause && typeof described.cause === "object")
     kept.cause = strip(error.cause, { ...described.cause });
   return kept;

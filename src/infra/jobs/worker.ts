@@ -89,6 +89,7 @@ const settle = ({ db }: AppContext, id: string, change: Partial<Claimed>) =>
 /** Runs a job and records the result: done, again later, or failed for good. */
 async function run(ctx: AppContext, job: Claimed): Promise<void> {
   const { clock, log, handlers } = ctx;
+  const started = performance.now();
   try {
     // Its claims were counted but it never ended: the process died during every attempt.
     if (job.attempts > MOST_ATTEMPTS) throw new Error("the process ended while running this job");
@@ -100,6 +101,8 @@ async function run(ctx: AppContext, job: Claimed): Promise<void> {
     });
     if (answer) await settle(ctx, job.id, { run_at: answer.again, attempts: 0 });
     else await settle(ctx, job.id, { state: "done", finished_at: clock.now(), last_error: null });
+    const ms = Math.round(performance.now() - started);
+    log.info({ job: job.kind, key: job.key, ms, ...(answer ? { again: answer.again } : {}) }, "job done");
   } catch (error) {
     const last_error = errorText(error);
     const failed = job.attempts >= MOST_ATTEMPTS || error instanceof FinalFailure;
