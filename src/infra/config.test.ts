@@ -57,6 +57,7 @@ test("an empty environment starts the demonstration on port 3000 on loopback", (
     sessionTtlMs: 30 * 86_400_000,
     resetTtlMs: 3_600_000,
     demoContent: true,
+    tracing: null,
     trustProxyHops: 0,
     rateLimits: true,
     metricsToken: undefined,
@@ -273,4 +274,19 @@ describe("object storage for uploads", () => {
   ])("stops the start for a bad %s", (name, value) => {
     expect(stopped({ ...STORE, [name]: value })).toMatch(new RegExp(`^${name} must be .*, for`));
   });
+});
+
+test("reads where traces are sent, with the collector's key and the share of traces", () => {
+  const env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example/otlp/",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20a-key,x-team=aviator",
+    OTEL_TRACES_SAMPLER_ARG: "0.25",
+  };
+  expect(readConfig(env).tracing).toEqual({
+    endpoint: "https://collector.example/otlp",
+    headers: { authorization: "Bearer a-key", "x-team": "aviator" },
+    service: "aviator",
+    ratio: 0.25,
+  });
+  expect(() => readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: "2" })).toThrow("OTEL_TRACES_SAMPLER_ARG must be");
 });

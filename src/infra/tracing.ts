@@ -1,6 +1,6 @@
 /**
- * OpenTelemetry traces by explicit spans (docs/decisions/0074-explicit-spans.md). Without an endpoint nothing of the SDK
- * loads and `inSpan` is a plain call. Attributes never contain values of statements, addresses or other personal data.
+ * OpenTelemetry traces by explicit spans (docs/decisions/0074-explicit-spans.md). Without an endpoint the SDK is not
+ * loaded and `inSpan` is a plain call. Attributes never have values of statements, addresses or other personal data.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Attributes, Context, Span, SpanContext, Tracer } from "@opentelemetry/api";

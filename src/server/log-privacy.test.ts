@@ -1,6 +1,6 @@
 /**
- * No personal data and no secret is logged, at any level, in requests and jobs that succeed and that fail. Only lines of
- * security events have the client's address.
+ * No personal data and no secret is logged, at any level, in requests and jobs that succeed and that fail. Only lines
+ * of security events have the client's address.
  */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";

@@ -8,6 +8,8 @@ import { lastBackup } from "./control/backup-work.ts";
 export const SERVICE_LEVELS = {
   job_oldest_seconds: "How late the oldest job that is due is",
   checkout_paid_oldest_seconds: "The age of the oldest paid checkout that is not yet a booking or an order",
+  checkouts_fulfilled_day: "Checkouts of the last 24 hours that became a booking or an order",
+  checkouts_returned_day: "Paid checkouts of the last 24 hours whose money is refunded instead",
   mail_failing: "Mails that failed at least once and are not yet sent",
   refund_failed: "Refunds that the gateway refused for good",
   database_connections_busy: "Connections of this process that run a transaction or statement",
@@ -15,7 +17,7 @@ export const SERVICE_LEVELS = {
   backup_age_seconds: "The age of the last backup of the embedded database; absent on PostgreSQL and before the first",
 } as const;
 
-type Waiting = { job: number; paid: number; mails: number; refunds: number };
+type Waiting = { job: number; paid: number; fulfilled: number; returned: number; mails: number; refunds: number };
 
 /** Reads the figures, by the name of their metric. `pool` undefined leaves out those of the connections. */
 export async function readServiceLevels(
@@ -25,10 +27,13 @@ export async function readServiceLevels(
   const now = clock.now();
   const age = (instant: ReturnType<typeof sql>) =>
     sql`coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${instant})), 0)::float8`;
+  const lastDay = sql`created_at > ${now.toISOString()}::timestamptz - interval '24 hours'`;
   const { rows } = await db.execute<Waiting>(sql`
     select
       (select ${age(sql`min(run_at)`)} from jobs where state = 'waiting') as job,
       (select ${age(sql`min(updated_at)`)} from checkouts where state = 'paid') as paid,
+      (select count(*)::int from checkouts where state = 'fulfilled' and ${lastDay}) as fulfilled,
+      (select count(*)::int from checkouts where state in ('refund_due', 'refunded') and ${lastDay}) as returned,
       (select count(*)::int from jobs
         where kind like 'mail.%' and (state = 'failed' or (state = 'waiting' and attempts > 0))) as mails,
       (select count(*)::int from refunds where state = 'failed') as refunds`);
@@ -36,6 +41,8 @@ export async function readServiceLevels(
   return {
     job_oldest_seconds: rows[0]?.job,
     checkout_paid_oldest_seconds: rows[0]?.paid,
+    checkouts_fulfilled_day: rows[0]?.fulfilled,
+    checkouts_returned_day: rows[0]?.returned,
     mail_failing: rows[0]?.mails,
     refund_failed: rows[0]?.refunds,
     database_connections_busy: pool && pool.totalCount - pool.idleCount,

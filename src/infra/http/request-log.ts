@@ -5,7 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { newId } from "#infra/ids.ts";
-import { type Log, REQUEST_LINE } from "#infra/log.ts";
+import { type Log, writeRequestLine } from "#infra/log.ts";
 import { endSpan, isTracing, startSpan } from "#infra/tracing.ts";
 import { inScope, type WorkScope } from "#infra/work-scope.ts";
 
@@ -42,7 +42,7 @@ export const operationOf = (query: string, name?: string | null): string | undef
 export const operationIn = (body: string): string | undefined =>
   (NAME_IN_BODY.exec(body) ?? NAME_IN_DOCUMENT.exec(body))?.[1];
 
-/** What is logged of a request; `ms` is the duration in milliseconds. */
+/** What is logged of a request, free of secrets and personal data; `ms` is the duration in milliseconds. */
 type RequestFacts = {
   requestId: string;
   method: string | undefined;
@@ -51,14 +51,21 @@ type RequestFacts = {
   userId?: string | undefined;
   status: number;
   ms: number;
+  traceId?: string | undefined;
 };
 
 /** Rounds a duration to a tenth of a millisecond. */
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** Writes the line of one request. */
-export const logRequest = (log: Log, facts: RequestFacts, level: "info" | "debug" = "info"): void =>
-  log[level]({ ...facts, ms: rounded(facts.ms) }, REQUEST_LINE);
+/** Writes the line of one request. Ids, methods and names have no character that JSON escapes. */
+export function logRequest(log: Log, facts: RequestFacts, level: "info" | "debug" = "info"): void {
+  const { requestId, method, route, operation, userId, status, ms, traceId } = facts;
+  const called = operation ? `,"operation":"${operation}"` : "";
+  const caller = userId ? `,"userId":"${userId}"` : "";
+  const trace = traceId ? `,"trace_id":"${traceId}"` : "";
+  const request = `,"requestId":"${requestId}"${trace},"method":"${method}","route":${JSON.stringify(route)}`;
+  writeRequestLine(log, level, `${request}${called}${caller},"status":${status},"ms":${rounded(ms)}`);
+}
 
 /**
  * Gives each request its scope and, while traces are on, its span; answers with its id and logs it.
@@ -102,7 +109,7 @@ export function logRequests(app: FastifyInstance, log: Log, routeOf: (url: strin
       userId: scope?.userId,
       status: reply.statusCode,
       ms: reply.elapsedTime,
-      ...(span ? { trace_id: span.spanContext().traceId } : {}),
+      traceId: span?.spanContext().traceId,
     };
     logRequest(log, facts, config.quiet ? "debug" : "info");
     done();
