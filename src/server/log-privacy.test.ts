@@ -12,7 +12,7 @@ import { addProduct, bookingRequest, complete, openCheckout, openOrder, pay, shi
 
 /** What must not be in the log. Values that the journey receives are added to it. */
 const planted = new Map([
-  ["name", "Plantedname Kaur"],
+  ["name", "Planted Kaur"],
   ["email", "planted.mailbox@customers.example"],
   ["guest email", "guest.mailbox@customers.example"],
   ["refused email", "refused.mailbox@customers.example"],
@@ -21,9 +21,9 @@ const planted = new Map([
   ["password", "planted password 1"],
   ["wrong password", "planted password 2"],
   ["new password", "planted password 3"],
-  ["address", "77 Plantedstreet"],
+  ["address", "77 Planted Street"],
   ["card", "4012888888881881"],
-  ["notes", "plantednotes about a fear of heights"],
+  ["notes", "planted notes about a fear of heights"],
   ["wrong login code", "748392"],
   ["wrong token", "PlantedTokenInThePath-abcdefghijklmnopqrstuvw"],
   ["signature", "deadbeef".repeat(8)],
