@@ -36,7 +36,7 @@ const BATCH_MS = 100;
 
 let output: DestinationStream | undefined;
 
-/** Standard output, written beside requests: a reader that stops must stop neither them nor the end of the process. */
+/** Standard output, written beside requests: a reader that stops does not stop them, only the end of the process. */
 function standardOutput(): DestinationStream {
   if (output) return output;
   let ending = false;
