@@ -1,6 +1,7 @@
-/** Captured payments, one row for each gateway payment, and their refunds. Amounts are paise. */
+/** Captured payments, one row for each gateway payment, their refunds and their disputes. Amounts are paise. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { DISPUTE_STATES } from "#domain/money/dispute-states.ts";
 
 /**
  * Payments that bought nothing and are not refunded. Raw SQL, because queries use the partial index only if their
@@ -27,6 +28,14 @@ export const payments = pgTable(
     status: text({ enum: ["success", "refund_due", "refunded"] }).notNull(),
     /** The sum of its processed refunds. */
     refunded_paise: integer().notNull().default(0),
+    /** What its open disputes hold (docs/rules/dispute.md). */
+    disputed_paise: integer().notNull().default(0),
+    /** What its lost disputes have returned to the customer through the bank. */
+    charged_back_paise: integer().notNull().default(0),
+    /** When the gateway paid it out to the centre's bank account, and under which transfer; null until then. */
+    settled_at: timestamp({ withTimezone: true }),
+    settlement_id: text(),
+    settlement_utr: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -37,6 +46,7 @@ export const payments = pgTable(
     index("payments_time").on(table.created_at, table.id),
     // An index-only scan of it sums all captured payments.
     index("payments_sums").on(table.amount_paise, table.refunded_paise),
+    index("payments_unsettled").on(table.created_at, table.amount_paise).where(sql`${table.settled_at} is null`),
     index("payments_unmatched").on(table.created_at, table.id).where(UNMATCHED),
     check("payments_refunded", sql`${table.refunded_paise} between 0 and ${table.amount_paise}`),
   ],
@@ -83,5 +93,36 @@ export const refunds = pgTable(
     index("refunds_list").on(table.created_at, table.id),
     index("refunds_sums").on(table.state, table.amount_paise),
     check("refunds_amount", sql`${table.amount_paise} > 0`),
+  ],
+);
+
+/** Disputes (chargebacks): a customer asks their bank to return a payment. One row for each dispute of the gateway. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: uuid().primaryKey(),
+    gateway_dispute_id: text().notNull().unique(),
+    payment_id: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amount_paise: integer().notNull(),
+    /** What the gateway has taken back for good; 0 until the dispute has ended. */
+    deducted_paise: integer().notNull().default(0),
+    reason_code: text().notNull(),
+    phase: text().notNull(),
+    state: text({ enum: DISPUTE_STATES }).notNull(),
+    respond_by: timestamp({ withTimezone: true }),
+    /** When the gateway made the newest report that was applied. */
+    reported_at: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("disputes_payment").on(table.payment_id),
+    index("disputes_list").on(table.created_at, table.id),
+    index("disputes_open").on(table.respond_by).where(sql`${table.ended_at} is null`),
+    index("disputes_ended").on(table.ended_at).where(sql`${table.ended_at} is not null`),
+    check("disputes_amount", sql`${table.amount_paise} > 0 and ${table.deducted_paise} >= 0`),
   ],
 );

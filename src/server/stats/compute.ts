@@ -42,6 +42,11 @@ const money = (days: Days): SQL => sql`
     from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id
     where r.processed_at is not null and r.state = 'processed' and ${within("r.processed_at", days)}
     union all
+    select stats_day(d.ended_at), ${KIND}, coalesce(b.simulator_type, ''), 0,
+      case when d.deducted_paise = 0 and d.state = 'lost' then d.amount_paise else d.deducted_paise end, 0
+    from disputes d join payments p on p.id = d.payment_id left join bookings b on b.id = p.booking_id
+    where d.ended_at is not null and d.state in ('lost', 'closed') and ${within("d.ended_at", days)}
+    union all
     select stats_day(p.created_at), case when
         (select true from custom_bookings c where c.booking_id = p.booking_id limit 1) then 'custom' else 'booking' end,
       b.simulator_type, 0, 0, p.amount_paise

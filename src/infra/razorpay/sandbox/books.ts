@@ -1,16 +1,18 @@
 /**
- * The sandbox's state: every order, payment and refund in memory, rebuilt from the ledger at start. A step is applied
+ * The sandbox's state: every order, payment, refund, dispute and settlement in memory, rebuilt from the ledger at start. A step is applied
  * and appended synchronously, so two requests never decide on the same state. The plugin sends no response before
  * `settled()`.
  */
 import { DAY_MS } from "#domain/time/durations.ts";
 import type { Clock } from "#infra/clock.ts";
 import {
+  type DisputeEntity,
   type LedgerEntry,
   ledgerEntry,
   type OrderEntity,
   type PaymentEntity,
   type RefundEntity,
+  type SettlementEntity,
   type WebhookEvent,
 } from "./entities.ts";
 import { openLedger } from "./ledger.ts";
@@ -34,6 +36,8 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
   const refundIdsOf = new Map<string, Set<string>>();
   const pendingRefunds = new Map<string, "processed" | "failed">();
   const refundKeys = new Map<string, { digest: string; refundId: string }>();
+  const disputes = new Map<string, DisputeEntity>();
+  const settlementOf = new Map<string, SettlementEntity>();
   const undelivered = new Map<string, { event: WebhookEvent; at: string }>();
 
   function apply(entry: LedgerEntry): void {
@@ -56,6 +60,9 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
         digest: entry.refund_key.digest,
         refundId: entry.refund.id,
       });
+    if (entry.dispute) disputes.set(entry.dispute.id, entry.dispute);
+    if (entry.settlement)
+      for (const paymentId of entry.settled_payments ?? []) settlementOf.set(paymentId, entry.settlement);
     for (const event of entry.events ?? []) undelivered.set(event.id, { event, at: entry.at });
     if (entry.delivered) undelivered.delete(entry.delivered);
     if (entry.withheld) undelivered.delete(entry.withheld);
@@ -93,6 +100,14 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
     pendingRefunds: (): RefundEntity[] => [...pendingRefunds.keys()].map((id) => existing(refunds.get(id))),
     /** The final status of a refund that is still pending. */
     pendingUntil: (refundId: string) => pendingRefunds.get(refundId),
+    dispute: (id: string): DisputeEntity => existing(disputes.get(id)),
+    disputesOf: (paymentId: string): DisputeEntity[] =>
+      [...disputes.values()].filter(({ payment_id }) => payment_id === paymentId),
+    /** The captured payments, oldest first, each with its settlement once it is paid out. */
+    capturedPayments: (): { payment: PaymentEntity; settlement: SettlementEntity | undefined }[] =>
+      [...payments.values()]
+        .filter(({ captured }) => captured)
+        .map((payment) => ({ payment, settlement: settlementOf.get(payment.id) })),
     refundUnder: (key: string) => refundKeys.get(key),
     /** Events of the last day that are not acknowledged yet. */
     unacknowledgedEvents(): WebhookEvent[] {

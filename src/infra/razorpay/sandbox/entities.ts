@@ -1,5 +1,5 @@
 /**
- * Razorpay's orders, payments and refunds in their wire format, which the ledger also uses, and the format of a ledger
+ * Razorpay's orders, payments, refunds, disputes and settlements in their wire format, which the ledger also uses, and the format of a ledger
  * line. Amounts are paise, times are epoch seconds.
  */
 import { randomInt } from "node:crypto";
@@ -71,6 +71,32 @@ const refundEntity = z.object({
   speed_requested: z.literal("normal"),
 });
 
+const disputeEntity = z.object({
+  id: z.string(),
+  entity: z.literal("dispute"),
+  payment_id: z.string(),
+  amount: z.int(),
+  currency: z.literal("INR"),
+  amount_deducted: z.int(),
+  gateway_dispute_id: z.string().nullable(),
+  reason_code: z.string(),
+  respond_by: z.int(),
+  status: z.enum(["open", "under_review", "won", "lost", "closed"]),
+  phase: z.enum(["fraud", "retrieval", "chargeback", "pre_arbitration", "arbitration"]),
+  created_at: z.int(),
+});
+
+const settlementEntity = z.object({
+  id: z.string(),
+  entity: z.literal("settlement"),
+  amount: z.int(),
+  status: z.literal("processed"),
+  fees: z.int(),
+  tax: z.int(),
+  utr: z.string(),
+  created_at: z.int(),
+});
+
 const webhookEvent = z.object({ id: z.string(), name: z.string(), body: z.string() });
 
 /**
@@ -88,6 +114,10 @@ export const ledgerEntry = z.object({
   refund_key: z.object({ key: z.string(), digest: z.string() }).optional(),
   /** The later status of this pending refund; a later line has the refund in that status. */
   settles_as: z.enum(["processed", "failed"]).optional(),
+  dispute: disputeEntity.optional(),
+  settlement: settlementEntity.optional(),
+  /** The ids of the payments that this settlement pays out. */
+  settled_payments: z.array(z.string()).optional(),
   events: z.array(webhookEvent).optional(),
   /** The id of an event that its receiver has acknowledged. */
   delivered: z.string().optional(),
@@ -99,6 +129,8 @@ export type Notes = z.infer<typeof notes>;
 export type OrderEntity = z.infer<typeof orderEntity>;
 export type PaymentEntity = z.infer<typeof paymentEntity>;
 export type RefundEntity = z.infer<typeof refundEntity>;
+export type DisputeEntity = z.infer<typeof disputeEntity>;
+export type SettlementEntity = z.infer<typeof settlementEntity>;
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 

@@ -2,10 +2,12 @@
  * Razorpay's webhook envelopes. The body is serialised once, so the signed bytes are the bytes sent, also on retries.
  */
 import {
+  type DisputeEntity,
   newGatewayId,
   type OrderEntity,
   type PaymentEntity,
   type RefundEntity,
+  type SettlementEntity,
   type WebhookEvent,
 } from "./entities.ts";
 
@@ -13,7 +15,13 @@ const ACCOUNT = "acc_AviatorSandbox";
 
 function event(
   name: string,
-  entities: { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity },
+  entities: {
+    payment?: PaymentEntity;
+    order?: OrderEntity;
+    refund?: RefundEntity;
+    dispute?: DisputeEntity;
+    settlement?: SettlementEntity;
+  },
   createdAt: number,
 ): WebhookEvent {
   const contains = Object.keys(entities);
@@ -43,3 +51,10 @@ export const refundProcessed = (refund: RefundEntity, payment: PaymentEntity, at
 
 export const refundFailed = (refund: RefundEntity, payment: PaymentEntity, at: number): WebhookEvent =>
   event("refund.failed", { refund, payment }, at);
+
+/** `step` is what happened to the dispute: created, under_review, action_required, won, lost or closed. */
+export const disputeEvent = (step: string, dispute: DisputeEntity, payment: PaymentEntity, at: number): WebhookEvent =>
+  event(`payment.dispute.${step}`, { payment, dispute }, at);
+
+export const settlementProcessed = (settlement: SettlementEntity, at: number): WebhookEvent =>
+  event("settlement.processed", { settlement }, at);

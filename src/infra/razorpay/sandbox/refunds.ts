@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { LEAST_PAISE } from "#domain/money/money.ts";
 import type { Behaviours } from "./behaviours.ts";
 import type { Books } from "./books.ts";
+import { disputedOf } from "./disputes.ts";
 import { newGatewayId, type PaymentEntity, type RefundEntity, type WebhookEvent } from "./entities.ts";
 import { refundFailed, refundProcessed } from "./events.ts";
 import { readNotes } from "./notes.ts";
@@ -41,7 +42,7 @@ export function refundPayment(
   }
 
   const input = (body ?? {}) as { amount?: unknown; notes?: unknown; receipt?: unknown };
-  const amount = refundable(payment, input.amount);
+  const amount = refundable(payment, input.amount, disputedOf(books, payment.id));
   const notes = readNotes(input.notes);
   const pendingUntil = behaviours?.refundPendingUntil(orderId, payment.id) ?? null;
   const now = books.nowSeconds();
@@ -99,7 +100,7 @@ function withRefunded(payment: PaymentEntity, amount: number): PaymentEntity {
   };
 }
 
-function refundable(payment: PaymentEntity, input: unknown): number {
+function refundable(payment: PaymentEntity, input: unknown, disputed: number): number {
   const left = payment.amount - payment.amount_refunded;
   if (!payment.captured) throw new SandboxRefusal("The payment status should be captured for action to be taken");
   if (left === 0) throw new SandboxRefusal("The payment has been fully refunded already");
@@ -108,5 +109,7 @@ function refundable(payment: PaymentEntity, input: unknown): number {
     throw badField("amount", "The amount must be an integer.");
   if (amount < LEAST_PAISE) throw badField("amount", "The amount must be atleast INR 1.00");
   if (amount > left) throw badField("amount", "The total refund amount is greater than the refund payment amount");
+  if (amount > left - disputed)
+    throw badField("amount", "The refund amount is greater than the part of the payment that is not disputed");
   return amount;
 }
