@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SANDBOX_KEYS } from "#infra/config.ts";
 import { startSandbox } from "#infra/razorpay/sandbox/server.ts";
 import { startProduct, type TestProduct } from "./product.ts";
 import type { Proof } from "./shopper.ts";
@@ -12,6 +13,8 @@ export type Adversary = {
   misbehave(orderId: string, switches: Record<string, unknown>): Promise<void>;
   /** Pays an order. Returns the proof, or the HTTP status of a failed response. */
   pay(orderId: string): Promise<Proof | { status: number }>;
+  /** What a bank does (`/v1/sandbox/…`), or another call with the keys. Returns the response; throws for a refusal. */
+  bank<T>(path: string, body?: object): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -32,10 +35,10 @@ export async function startAdversary({ hears = true } = {}): Promise<Adversary> 
   const product = await startProduct({}, { sandboxUrl: sandbox.url, gatewayTimeoutMs: TIMEOUT_MS });
   productUrl = product.url;
 
-  async function post(path: string, body: unknown): Promise<Response> {
+  async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${sandbox.url}${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
   }
@@ -50,6 +53,12 @@ export async function startAdversary({ hears = true } = {}): Promise<Adversary> 
       const payment = { order_id: orderId, method: "upi", vpa: "success@razorpay" };
       const answer = await post("/v1/payments/create/json", payment);
       return answer.ok ? ((await answer.json()) as Proof) : { status: answer.status };
+    },
+    async bank<T>(path: string, body: object = {}) {
+      const keys = Buffer.from(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`).toString("base64");
+      const answer = await post(path, body, { authorization: `Basic ${keys}` });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as T;
     },
     async close() {
       await product.close();

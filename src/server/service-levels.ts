@@ -1,8 +1,10 @@
 /** The figures behind the alert rules (deploy/prometheus/alerts.yaml): what waits, for how long, and what fails. */
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { AppContext } from "./context.ts";
 import { lastBackup } from "./control/backup-work.ts";
+import { countLateSettlements } from "./payments/service.ts";
 
 /** The metrics with their help texts. Ages are in seconds; 0 when nothing waits. */
 export const SERVICE_LEVELS = {
@@ -12,18 +14,32 @@ export const SERVICE_LEVELS = {
   checkouts_returned_day: "Paid checkouts of the last 24 hours whose money is refunded instead",
   mail_failing: "Mails that failed at least once and are not yet sent",
   refund_failed: "Refunds that the gateway refused for good",
+  dispute_answer_due: "Disputes that wait for evidence and are lost without it within three days",
+  settlement_late: "Payments captured more than a week ago that the gateway has not paid out to the bank",
   database_connections_busy: "Connections of this process that run a transaction or statement",
   database_connections_waiting: "Requests of this process that wait for a connection",
   backup_age_seconds: "The age of the last backup of the embedded database; absent on PostgreSQL and before the first",
 } as const;
 
-type Waiting = { job: number; paid: number; fulfilled: number; returned: number; mails: number; refunds: number };
+/** A dispute whose answer is due within this time raises an alert. */
+const ANSWER_MS = 3 * DAY_MS;
+
+type Waiting = {
+  job: number;
+  paid: number;
+  fulfilled: number;
+  returned: number;
+  mails: number;
+  refunds: number;
+  disputes: number;
+};
 
 /** Reads the figures, by the name of their metric. `pool` undefined leaves out those of the connections. */
 export async function readServiceLevels(
-  { db, clock, config }: AppContext,
+  ctx: AppContext,
   pool: Pool | undefined,
 ): Promise<Record<keyof typeof SERVICE_LEVELS, number | undefined>> {
+  const { db, clock, config } = ctx;
   const now = clock.now();
   const age = (instant: ReturnType<typeof sql>) =>
     sql`coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${instant})), 0)::float8`;
@@ -36,7 +52,10 @@ export async function readServiceLevels(
       (select count(*)::int from checkouts where state in ('refund_due', 'refunded') and ${lastDay}) as returned,
       (select count(*)::int from jobs
         where kind like 'mail.%' and (state = 'failed' or (state = 'waiting' and attempts > 0))) as mails,
-      (select count(*)::int from refunds where state = 'failed') as refunds`);
+      (select count(*)::int from refunds r join payments p on p.id = r.payment_id
+        where r.state = 'failed' and p.charged_back_paise = 0) as refunds,
+      (select count(*)::int from disputes where ended_at is null and state in ('open', 'action_required')
+        and respond_by < ${new Date(now.getTime() + ANSWER_MS).toISOString()}::timestamptz) as disputes`);
   const backedUp = config.databaseUrl ? null : lastBackup(config.dataDir);
   return {
     job_oldest_seconds: rows[0]?.job,
@@ -45,6 +64,8 @@ export async function readServiceLevels(
     checkouts_returned_day: rows[0]?.returned,
     mail_failing: rows[0]?.mails,
     refund_failed: rows[0]?.refunds,
+    dispute_answer_due: rows[0]?.disputes,
+    settlement_late: await countLateSettlements(ctx),
     database_connections_busy: pool && pool.totalCount - pool.idleCount,
     database_connections_waiting: pool?.waitingCount,
     backup_age_seconds: backedUp ? (now.getTime() - backedUp.getTime()) / 1000 : undefined,

@@ -5,16 +5,19 @@
  */
 import Razorpay from "razorpay";
 import type * as z from "zod";
+import type { IsoDate } from "#domain/time/dates.ts";
 import { inSpan } from "#infra/tracing.ts";
 import {
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
+  type GatewaySettled,
   gatewayOrder,
   gatewayPayment,
   gatewayPaymentList,
   gatewayRefund,
   gatewayRefundList,
+  gatewaySettledList,
 } from "./gateway-entities.ts";
 import { GatewayError, gatewayErrorFrom } from "./gateway-error.ts";
 
@@ -39,6 +42,8 @@ export type Gateway = {
   ): Promise<GatewayRefund>;
   /** Every refund of a payment, failed ones included. */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
+  /** A page of up to 100 entries paid out to the bank on a day in India. `skip` says how many to leave out. */
+  settledOn(day: IsoDate, skip: number): Promise<GatewaySettled>;
 };
 
 /** The part of the official client's HTTP library (axios) that is used here; its types don't show it. */
@@ -128,6 +133,12 @@ export function createGateway(settings: {
       checkId("read refunds", paymentId);
       return call("read refunds", gatewayRefundList, () =>
         razorpay.payments.fetchMultipleRefund(paymentId, { count: PAGE }),
+      );
+    },
+    settledOn: (date, skip) => {
+      const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+      return call("read settlements", gatewaySettledList, () =>
+        razorpay.settlements.reports({ year, month, day, count: PAGE, skip }),
       );
     },
   };

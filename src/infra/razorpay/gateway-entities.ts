@@ -1,9 +1,10 @@
 /**
- * The gateway's orders, payments and refunds: typed, in paise, without unused fields. Each schema parses the wire
+ * The gateway's orders, payments, refunds, disputes and settled payments: typed, in paise, without unused fields. Each schema parses the wire
  * format and refuses undocumented values, so that no booking is fulfilled on a guess. All ids in this folder are the
  * gateway's.
  */
 import * as z from "zod";
+import { SECOND_MS } from "#domain/time/durations.ts";
 
 const paise = z.number().int().nonnegative();
 const optionalText = z.string().nullish();
@@ -98,6 +99,76 @@ export const gatewayRefund = z
 /** The refunds of one payment, in the gateway's envelope. */
 export const gatewayRefundList = z.object({ items: z.array(gatewayRefund) }).transform((wire) => wire.items);
 
+/** A Unix time in seconds. */
+const seconds = z
+  .number()
+  .int()
+  .transform((value) => new Date(value * SECOND_MS));
+
+/**
+ * A dispute (chargeback) of a payment. Without a phase or a reason it is still one, so these have no fixed values. Its
+ * status is not read: the name of the event is more exact ("action_required" is "open" here).
+ */
+export const gatewayDispute = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    amount: paise,
+    amount_deducted: paise.nullish(),
+    reason_code: optionalText,
+    respond_by: seconds.nullish(),
+    phase: optionalText,
+    created_at: seconds,
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    paymentId: wire.payment_id,
+    amountPaise: wire.amount,
+    deductedPaise: wire.amount_deducted ?? 0,
+    reasonCode: wire.reason_code ?? "",
+    respondBy: wire.respond_by ?? null,
+    phase: wire.phase ?? "",
+    createdAt: wire.created_at,
+  }));
+
+/** A payout to the centre's bank account. */
+export const gatewaySettlement = z
+  .object({ id: z.string().min(1), created_at: seconds })
+  .transform((wire) => ({ id: wire.id, createdAt: wire.created_at }));
+
+/** A page of a reconciliation: what payouts consist of. Only payments are used, not refunds or adjustments. */
+export const gatewaySettledList = z
+  .object({
+    items: z.array(
+      z.looseObject({
+        entity_id: z.string(),
+        type: z.string(),
+        settled: z.boolean().nullish(),
+        settled_at: seconds.nullish(),
+        settlement_id: optionalText,
+        settlement_utr: optionalText,
+      }),
+    ),
+  })
+  .transform((wire) => ({
+    /** The length of the page, for the request of the next one. */
+    length: wire.items.length,
+    payments: wire.items.flatMap((item) =>
+      item.type === "payment" && item.settled && item.settled_at && item.settlement_id
+        ? [
+            {
+              paymentId: item.entity_id,
+              settledAt: item.settled_at,
+              settlementId: item.settlement_id,
+              utr: item.settlement_utr ?? null,
+            },
+          ]
+        : [],
+    ),
+  }));
+
+export type GatewayDispute = z.output<typeof gatewayDispute>;
+export type GatewaySettled = z.output<typeof gatewaySettledList>;
 export type GatewayOrder = z.output<typeof gatewayOrder>;
 export type GatewayPayment = z.output<typeof gatewayPayment>;
 export type GatewayRefund = z.output<typeof gatewayRefund>;

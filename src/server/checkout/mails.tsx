@@ -18,6 +18,7 @@ import {
   refundableOf,
 } from "#server/payments/service.ts";
 import { knownSettings } from "#server/settings/service.ts";
+import { disputeMails } from "./money/dispute-mails.tsx";
 import { FOUND_PAYMENT_MAIL, type FoundPayment, recipientOf, searchPayment } from "./money/find-payment.ts";
 import type { Contact } from "./purchase.ts";
 import { type Checkout, findByGatewayOrder } from "./store.ts";
@@ -220,8 +221,9 @@ function foundPaymentMail(found: FoundPaymentFacts): WrittenMail {
   };
 }
 
-/** The mails about refunds and payments. */
+/** The mails about refunds, disputes and payments. */
 export const checkoutMails = [
+  ...disputeMails,
   defineMail({ ...REFUND_MAIL, load: refundFacts, render: refundMail }),
   defineMail({ ...REFUND_FAILED_MAIL, load: failedRefundFacts, render: failedRefundMail }),
   defineMail({ ...FOUND_PAYMENT_MAIL, load: foundFacts, render: foundPaymentMail }),

@@ -11,15 +11,28 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
       select p.razorpay_payment_id || ': ' || p.status as offender from payments p
       where case p.status
         when 'success' then num_nonnulls(p.booking_id, p.order_id) <> 1
-        else p.amount_paise <> (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)
+        else p.amount_paise > p.disputed_paise + p.charged_back_paise
+          + (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)
       end`,
   },
   {
-    title: "No payment is refunded beyond its amount",
+    title: "No payment is returned beyond its amount, by refunds and lost disputes together",
     offenders: sql`
-      select p.razorpay_payment_id || ': ' || sum(r.amount_paise) || ' of ' || p.amount_paise || ' paise' as offender
-      from payments p join refunds r on r.payment_id = p.id
-      group by p.id having sum(r.amount_paise) > p.amount_paise`,
+      select p.razorpay_payment_id || ': ' || back.paise || ' of ' || p.amount_paise || ' paise' as offender
+      from payments p, lateral (
+        select p.charged_back_paise + coalesce(sum(r.amount_paise) filter (where r.state <> 'failed'), 0) as paise
+        from refunds r where r.payment_id = p.id) back
+      where back.paise > p.amount_paise`,
+  },
+  {
+    title: "Each payment states what its disputes hold and have taken",
+    offenders: sql`
+      select p.razorpay_payment_id || ': ' || p.disputed_paise || ' and ' || p.charged_back_paise || ' paise' as offender
+      from payments p left join disputes d on d.payment_id = p.id
+      where p.disputed_paise + p.charged_back_paise > 0 or d.id is not null
+      group by p.id having p.disputed_paise <> coalesce(sum(d.amount_paise) filter (where d.ended_at is null), 0)
+        or p.charged_back_paise <> coalesce(sum(case when d.deducted_paise = 0 and d.state = 'lost' then d.amount_paise
+          else d.deducted_paise end) filter (where d.state in ('lost', 'closed')), 0)`,
   },
   {
     title: "Each finished checkout has its booking or order, and each open one has none",

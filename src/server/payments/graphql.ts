@@ -1,7 +1,9 @@
-/** Payments and refunds in GraphQL. Amounts are rupees. */
+/** Payments, refunds and disputes in GraphQL. Amounts are rupees. */
+import { moneyOf } from "#domain/money/dispute-states.ts";
 import { personOfRow } from "#server/accounts/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import type { AppContext } from "#server/context.ts";
+import { countDisputes, type Dispute, listDisputes, paymentOfDispute } from "./disputes.ts";
 import { listUnmatched, type MoneyTotals, moneyTotals, type RefundOfPayment, type RefundTotal } from "./lists.ts";
 import type { RefundPart } from "./refund-summary.ts";
 import { retryFailedRefund } from "./retry.ts";
@@ -34,6 +36,16 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     refundable_amount: t.rupees((payment, _args, ctx) => refundableOf(ctx, payment), {
       description: "The part that is neither refunded nor due for refund: the most that can be refunded.",
       authScopes: { may: "orders.readAll" },
+    }),
+    settled_at: t.instant("settled_at", {
+      nullable: true,
+      description: "When the gateway paid it out to the centre's bank account; null until then.",
+      authScopes: { may: "money.read" },
+    }),
+    settlement_utr: t.exposeString("settlement_utr", {
+      nullable: true,
+      description: "The bank's reference of that payout.",
+      authScopes: { may: "money.read" },
     }),
     currency: t.exposeString("currency"),
     status: t.exposeString("status"),
@@ -89,14 +101,52 @@ export const RefundTotalRef = builder.objectRef<RefundTotal>("RefundTotal").impl
   }),
 });
 
+const DisputeRef = builder.objectRef<Dispute>("Dispute").implement({
+  description: "A payment that the customer's bank disputes (a chargeback).",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    razorpay_dispute_id: t.exposeString("gateway_dispute_id"),
+    payment: t.field({
+      type: PaymentRef,
+      authScopes: { may: "money.read" },
+      resolve: async ({ payment_id }, _args, ctx) => {
+        const payment = await paymentOfDispute(ctx, payment_id);
+        if (!payment) throw new Error(`payment ${payment_id} vanished`);
+        return payment;
+      },
+    }),
+    amount: t.rupees("amount_paise"),
+    charged_back: t.rupees(
+      ({ state, amount_paise, deducted_paise }) =>
+        moneyOf({ state, amount: amount_paise, deducted: deducted_paise }).chargedBack,
+      { description: "What the bank took back; 0 unless it was lost." },
+    ),
+    reason_code: t.exposeString("reason_code", { description: "The bank's code, in the gateway's spelling." }),
+    phase: t.exposeString("phase", { description: "fraud, retrieval, chargeback, pre_arbitration or arbitration." }),
+    state: t.exposeString("state", {
+      description: "open, action_required, under_review, won, lost or closed.",
+    }),
+    respond_by: t.instant("respond_by", { nullable: true }),
+    ended_at: t.instant("ended_at", { nullable: true }),
+    created_at: t.instant("created_at"),
+  }),
+});
+
 const MoneyOverview = builder.objectRef<MoneyTotals>("MoneyOverview").implement({
-  description: "All captured amounts: captured = fulfilled + claimable + refundDue + refunded.",
+  description: `All captured amounts: captured = fulfilled + claimable + refundDue + refunded + disputed +
+    chargedBack, and captured = settled + onItsWay.`,
   fields: (t) => ({
     captured: t.rupees("captured"),
     fulfilled: t.rupees("fulfilled"),
     claimable: t.rupees("claimable"),
     refundDue: t.rupees("refundDue"),
     refunded: t.rupees("refunded"),
+    disputed: t.rupees("disputed", { description: "What open disputes hold." }),
+    chargedBack: t.rupees("chargedBack", { description: "What the customers' banks took back." }),
+    settled: t.rupees(({ captured, onItsWay }) => captured - onItsWay, {
+      description: "Payments that the gateway has paid out to the bank, before its fees.",
+    }),
+    onItsWay: t.rupees("onItsWay", { description: "Payments that the gateway has not paid out yet." }),
     unmatched: t.int({
       description: "The number of payments that bought nothing and are not refunded.",
       resolve: ({ unmatched }) => unmatched,
@@ -117,6 +167,18 @@ builder.queryFields((t) => ({
     authScopes: { may: "money.read" },
     args: t.pageArgs(),
     resolve: (_root, page, ctx) => listUnmatched(ctx, pageOf(page)),
+  }),
+  disputes: t.field({
+    type: [DisputeRef],
+    description: "The disputes that are not decided, or with `open` false those that are.",
+    authScopes: { may: "money.read" },
+    args: { open: t.arg.boolean({ required: true }), ...t.pageArgs() },
+    resolve: (_root, { open, ...page }, ctx) => listDisputes(ctx, { ...pageOf(page), open }),
+  }),
+  openDisputeCount: t.int({
+    description: "How many disputes wait for evidence from the centre.",
+    authScopes: { may: "money.read" },
+    resolve: async (_root, _args, ctx) => (await countDisputes(ctx)).toAnswer,
   }),
 }));
 

@@ -1,9 +1,9 @@
 /** Lists and sums of payments and refunds for the dashboard, newest first, paged by keyset. */
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { RefundState } from "#domain/money/refund-states.ts";
 import { behind, byAge, type KeyPage, listPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
 import type { AppContext } from "#server/context.ts";
-import { payments, refunds, UNMATCHED } from "./table.ts";
+import { disputes, payments, refunds, UNMATCHED } from "./table.ts";
 
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -86,14 +86,20 @@ export type MoneyTotals = {
   refunded: number;
   refundDue: number;
   claimable: number;
+  /** What open disputes hold. */
+  disputed: number;
+  /** What lost disputes took back. */
+  chargedBack: number;
+  /** What the gateway has not paid out to the bank yet. */
+  onItsWay: number;
   /** The number of payments that bought nothing and are not refunded. */
   unmatched: number;
   refunds: RefundTotal[];
 };
 
 /**
- * Sums all captured payments by their use, in paise: captured = fulfilled + claimable + refundDue + refunded.
- * A failed refund counts as due.
+ * Sums all captured payments by their use, in paise: captured = fulfilled + claimable + refundDue + refunded +
+ * disputed + chargedBack. A failed refund counts as due, unless the bank took the money back instead.
  */
 export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
   const { db } = ctx;
@@ -108,7 +114,9 @@ export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
     .groupBy(refunds.payment_id)
     .as("open");
   const rest = sql`${payments.amount_paise} - ${payments.refunded_paise}`;
-  const toRefund = sql`least(${rest}, coalesce(${open.amount}, 0))`;
+  const lost = sql`least(${rest}, ${payments.charged_back_paise})`;
+  const toRefund = sql`least(${rest} - ${lost}, coalesce(${open.amount}, 0))`;
+  const held = sql`least(${rest} - ${lost} - ${toRefund}, ${payments.disputed_paise})`;
   const sums = db
     .select({
       captured: total(sql`${payments.amount_paise}`).as("captured"),
@@ -123,19 +131,41 @@ export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
     .as("due");
   const bare = db
     .select({
-      claimable: total(sql`case when ${payments.status} = 'success' then ${rest} - ${toRefund} end`).as("claimable"),
+      claimable: total(
+        sql`case when ${payments.status} = 'success' then ${rest} - ${lost} - ${toRefund} - ${held} end`,
+      ).as("claimable"),
       unmatched: sql<string>`count(*)`.mapWith(Number).as("unmatched"),
     })
     .from(payments)
     .leftJoin(open, eq(payments.id, open.payment_id))
     .where(UNMATCHED)
     .as("bare");
+  const taken = db
+    .select({ disputed: total(held).as("disputed"), chargedBack: total(lost).as("charged_back") })
+    .from(payments)
+    .leftJoin(open, eq(payments.id, open.payment_id))
+    .where(inArray(payments.id, db.select({ id: disputes.payment_id }).from(disputes)))
+    .as("taken");
+  const unsettled = db
+    .select({ onItsWay: total(sql`${payments.amount_paise}`).as("on_its_way") })
+    .from(payments)
+    .where(isNull(payments.settled_at))
+    .as("unsettled");
   // One statement, so that all sums come from one snapshot.
-  const [row] = await db.select().from(sums).innerJoin(due, sql`true`).innerJoin(bare, sql`true`);
+  const [row] = await db
+    .select()
+    .from(sums)
+    .innerJoin(due, sql`true`)
+    .innerJoin(bare, sql`true`)
+    .innerJoin(taken, sql`true`)
+    .innerJoin(unsettled, sql`true`);
   const states = await refundTotals(ctx, null);
   const { captured = 0, refunded = 0 } = row?.sums ?? {};
   const { refundDue = 0 } = row?.due ?? {};
   const { claimable = 0, unmatched = 0 } = row?.bare ?? {};
-  const fulfilled = captured - refunded - refundDue - claimable;
-  return { captured, fulfilled, refunded, refundDue, claimable, unmatched, refunds: states };
+  const { disputed = 0, chargedBack = 0 } = row?.taken ?? {};
+  const { onItsWay = 0 } = row?.unsettled ?? {};
+  const fulfilled = captured - refunded - refundDue - claimable - disputed - chargedBack;
+  const known = { captured, fulfilled, refunded, refundDue, claimable, disputed, chargedBack, onItsWay };
+  return { ...known, unmatched, refunds: states };
 }

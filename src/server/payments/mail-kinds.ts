@@ -1,4 +1,4 @@
-/** The kinds of mails about a refund, with what enqueueing needs; the checkout slice writes them. */
+/** The kinds of mails about refunds and disputes, with what enqueueing needs; the checkout slice writes them. */
 import * as z from "zod";
 import { storedCount, storedId } from "#infra/jobs/stored.ts";
 import { mailKind } from "#infra/mail/define.tsx";
@@ -15,4 +15,18 @@ export const REFUND_FAILED_MAIL = mailKind({
   kind: "mail.refund-failed",
   payload: z.object({ refundId: storedId, attempt: storedCount }),
   key: ({ refundId, attempt }) => `${refundId}:${attempt}`,
+});
+
+/** Mails the centre that a customer's bank disputes a payment. */
+export const DISPUTE_OPENED_MAIL = mailKind({
+  kind: "mail.dispute-opened",
+  payload: z.object({ disputeId: storedId }),
+  key: ({ disputeId }) => disputeId,
+});
+
+/** Mails the centre how a dispute ended. */
+export const DISPUTE_ENDED_MAIL = mailKind({
+  kind: "mail.dispute-ended",
+  payload: z.object({ disputeId: storedId }),
+  key: ({ disputeId }) => disputeId,
 });

@@ -1,6 +1,7 @@
 /** The steps that changes of a payment's refunds consist of. Each runs in the caller's transaction. */
 import { and, eq, ne, sum } from "drizzle-orm";
 import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
+import { formatRupees } from "#domain/money/money.ts";
 import type { RefundState } from "#domain/money/refund-states.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -18,16 +19,20 @@ export async function lockPayment({ db }: AppContext, id: string): Promise<Payme
 }
 
 /**
- * The part of a payment that is neither refunded nor due for refund, in paise. It stays valid only while the caller
- * holds the payment's lock.
+ * The part of a payment that is neither refunded, due for refund nor taken by a dispute, in paise. It stays valid only
+ * while the caller holds the payment's lock.
  */
 export async function readRefundable({ db }: AppContext, payment: Payment): Promise<number> {
   const [row] = await db
     .select({ total: sum(refunds.amount_paise).mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.payment_id, payment.id), ne(refunds.state, "failed")));
-  return payment.amount_paise - (row?.total ?? 0);
+  return leftOf(payment, row?.total ?? 0);
 }
+
+/** The same from the sum of its refunds that are sent or due. Money that the bank returns is not refunded as well. */
+export const leftOf = (payment: Payment, committed: number): number =>
+  Math.max(0, payment.amount_paise - committed - payment.disputed_paise - payment.charged_back_paise);
 
 /** The smallest refund that the gateway accepts, in paise. */
 export const LEAST_REFUND = 100;
@@ -40,9 +45,22 @@ export function checkMinimumRefund(requested: number | null): void {
   if (requested !== null && requested < LEAST_REFUND) throw new Refusal("BAD_USER_INPUT", "Refund at least ₹1");
 }
 
-/** The refusal of a refund above the refundable amount. */
-export const exceedsRefundable = (): Refusal =>
-  new Refusal("BAD_USER_INPUT", "This is more than can still be refunded");
+/** The refusal of a refund above the refundable amount (paise) of these payments. */
+export function exceedsRefundable(
+  paid: readonly Pick<Payment, "disputed_paise" | "charged_back_paise">[],
+  refundable: number,
+): Refusal {
+  const disputed = paid.reduce((total, one) => total + one.disputed_paise, 0);
+  const chargedBack = paid.reduce((total, one) => total + one.charged_back_paise, 0);
+  if (disputed + chargedBack === 0) return new Refusal("BAD_USER_INPUT", "This is more than can still be refunded");
+  const why =
+    disputed > 0
+      ? `The customer's bank disputes ${formatRupees(disputed)} of this payment and may return it itself.`
+      : `The customer's bank has already returned ${formatRupees(chargedBack)} of this payment.`;
+  const until = disputed > 0 ? " until the dispute is decided" : "";
+  const most = refundable < LEAST_REFUND ? "Nothing can" : `At most ${formatRupees(refundable)} can`;
+  return new Refusal("BAD_USER_INPUT", `${why} ${most} be refunded${until}.`);
+}
 
 /** Changes the state of a refund and the columns that change with it. The caller checks the transition. */
 export async function changeRefundState(

@@ -11,6 +11,7 @@ import { storedId } from "#infra/jobs/stored.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
+import { takenByDisputes } from "./disputes.ts";
 import { REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 import {
   addRefunded,
@@ -18,16 +19,19 @@ import {
   checkMinimumRefund,
   exceedsRefundable,
   LEAST_REFUND,
+  leftOf,
   lockPayment,
   readRefundable,
 } from "./refund-steps.ts";
 import { committedRefunds } from "./refund-summary.ts";
 import { payments, refunds } from "./table.ts";
 
+export { applyDispute, chargedBackOfBooking, type Dispute, disputeAgainst, findDispute } from "./disputes.ts";
 export { moneyLists, type PaymentSearch } from "./lists.ts";
-export { REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
+export { DISPUTE_ENDED_MAIL, DISPUTE_OPENED_MAIL, REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 export { type PaidFor, purchaseOfPayment, purchaseOfRefund } from "./purchase-of.ts";
 export { refundSummary } from "./refund-summary.ts";
+export { countLateSettlements, readSettlements, readSettlementsOf } from "./settlements.ts";
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
@@ -149,10 +153,11 @@ export async function openRefund(
   }: { payment: Payment; amount: number | null; reason: RefundReason; mailed?: boolean },
 ): Promise<Refund> {
   checkMinimumRefund(requested);
-  const refundable = await readRefundable(ctx, await lockPayment(ctx, payment.id));
+  const locked = await lockPayment(ctx, payment.id);
+  const refundable = await readRefundable(ctx, locked);
   const amount = requested ?? refundable;
   // With null, the refundable amount may be 0.
-  if (amount < LEAST_REFUND || amount > refundable) throw exceedsRefundable();
+  if (amount < LEAST_REFUND || amount > refundable) throw exceedsRefundable([locked], refundable);
   const now = ctx.clock.now();
   const [refund] = await ctx.db
     .insert(refunds)
@@ -344,8 +349,11 @@ export async function retryRefund(ctx: AppContext, refundId: string): Promise<Re
   const payment = await lockPayment(ctx, known.payment.id);
   const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
   if (refund.state !== "failed") throw new Refusal("CONFLICT", "Only a failed refund can be sent again");
-  if ((await readRefundable(ctx, payment)) < refund.amount_paise)
-    throw new Refusal("CONFLICT", "This payment has been refunded already");
+  const refundable = await readRefundable(ctx, payment);
+  if (refundable < refund.amount_paise)
+    throw takenByDisputes(payment) > 0
+      ? new Refusal("CONFLICT", exceedsRefundable([payment], refundable).message)
+      : new Refusal("CONFLICT", "This payment has been refunded already");
   const again = await scheduleRetry(ctx, refund, refund.last_error, 0);
   await enqueueMail(ctx, REFUND_MAIL, { refundId }, { key: `${refundId}:${again.attempt}` });
   return again;
@@ -359,9 +367,9 @@ export const paymentsOfBooking = ({ db }: AppContext, bookingId: string): Promis
     .where(eq(payments.booking_id, bookingId))
     .orderBy(asc(payments.created_at), asc(payments.id));
 
-/** The paise of a payment that are neither refunded nor due for refund. Batched; takes no lock. */
+/** The paise of a payment that can still be refunded (`readRefundable`). Batched; takes no lock. */
 export const refundableOf = async (ctx: AppContext, payment: Payment): Promise<number> =>
-  payment.amount_paise - ((await committedRefunds(ctx, payment.id)) ?? 0);
+  leftOf(payment, (await committedRefunds(ctx, payment.id)) ?? 0);
 
 /** The same over all payments of a booking. */
 export async function refundableOfBooking(ctx: AppContext, bookingId: string): Promise<number> {
@@ -384,7 +392,8 @@ export async function refundBooking(
   checkMinimumRefund(amount);
   const total = amount ?? (await refundableOfBooking(ctx, bookingId));
   let remaining = total;
-  for (const { id } of await paymentsOfBooking(ctx, bookingId)) {
+  const paid = await paymentsOfBooking(ctx, bookingId);
+  for (const { id } of paid) {
     const payment = await lockPayment(ctx, id);
     const part = Math.min(remaining, await readRefundable(ctx, payment));
     if (part < LEAST_REFUND) continue;
@@ -392,6 +401,6 @@ export async function refundBooking(
     remaining -= part;
   }
   // With null, remainders below a rupee stay: the gateway refunds none of them.
-  if (remaining >= (amount === null ? LEAST_REFUND : 1)) throw exceedsRefundable();
+  if (remaining >= (amount === null ? LEAST_REFUND : 1)) throw exceedsRefundable(paid, total - remaining);
   return total - remaining;
 }

@@ -15,7 +15,7 @@ import { sumsOf } from "#server/bookings/access.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { type Booking, bookings } from "#server/bookings/table.ts";
 import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
-import { refundSummary } from "#server/payments/service.ts";
+import { chargedBackOfBooking, refundSummary } from "#server/payments/service.ts";
 
 const OLDEST_FIRST = byAge(bookings.created_at).oldest;
 
@@ -23,16 +23,17 @@ const OLDEST_FIRST = byAge(bookings.created_at).oldest;
 export const listOpenMoney = (ctx: AppContext, page: KeyPage): Promise<Booking[]> =>
   listPage(ctx, bookings, eq(bookings.money_open, true), { ...page, sort: OLDEST_FIRST });
 
-/** The amount paid less refunds, including those in progress, in paise. Reads for several bookings are batched. */
+/** The amount paid less refunds, those in progress included, and less what a bank took back, in paise. Reads for several bookings are batched. */
 export async function keptOf(ctx: AppContext, booking: Booking): Promise<Paise> {
   const { committed } = await refundSummary(ctx, { bookingId: booking.id });
-  return booking.paid_paise - committed + booking.venue_paise - booking.venue_refunded_paise;
+  const chargedBack = (await chargedBackOfBooking(ctx, booking.id)) ?? 0;
+  return booking.paid_paise - committed - chargedBack + booking.venue_paise - booking.venue_refunded_paise;
 }
 
-/** All refunds of a booking, online and at the venue, including those in progress, in paise. */
+/** What a booking's customer got back: online, those in progress included, at the venue, and by a bank. Paise. */
 export async function refundedOf(ctx: AppContext, booking: Booking): Promise<Paise> {
   const { committed } = await refundSummary(ctx, { bookingId: booking.id });
-  return committed + booking.venue_refunded_paise;
+  return committed + ((await chargedBackOfBooking(ctx, booking.id)) ?? 0) + booking.venue_refunded_paise;
 }
 
 /** The overpayment that is still to be given back, in paise; 0 for a cancelled booking. */

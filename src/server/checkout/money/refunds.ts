@@ -14,6 +14,7 @@ import { endReturnedOpenMoney } from "#server/bookings/service.ts";
 import { changeCheckoutState, findByGatewayOrder, isOurAccount, lockCheckout } from "#server/checkout/store.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed } from "#server/context.ts";
 import {
+  disputeAgainst,
   failRefund,
   findGatewayRefund,
   findPayment,
@@ -62,6 +63,8 @@ async function followRefund(ctx: AppContext, refundId: string): Promise<JobEnd> 
   const checkout = await findByGatewayOrder(ctx, payment.razorpay_order_id);
   if (checkout && !isOurAccount(ctx, checkout))
     throw new Error(`payment ${payment.razorpay_payment_id} belongs to the gateway account ${checkout.key_id}`);
+  const dispute = refund.state === "due" ? await disputeAgainst(ctx, refund) : null;
+  if (dispute) return waitForDispute(ctx, refund, dispute.verdict);
   try {
     const sent = refund.state === "due" ? await sendToGateway(ctx, known) : await findAtGateway(ctx, known);
     if (sent) await updateOurRefund(ctx, refund.id, payment, sent);
@@ -78,6 +81,17 @@ async function followRefund(ctx: AppContext, refundId: string): Promise<JobEnd> 
     if (age > DAY_MS) throw error;
     return pauseFor(ctx, refund);
   }
+}
+
+/** Keeps a refund back whose money a bank may return or has returned (docs/rules/dispute.md). */
+async function waitForDispute(ctx: AppContext, refund: Refund, verdict: "wait" | "never"): Promise<JobEnd> {
+  if (verdict === "never") {
+    const why = "The customer's bank has returned this money, so the refund is not sent";
+    await inTransaction(ctx, (tx) => failRefund(tx, refund, why));
+    return undefined;
+  }
+  await recordRefundError(ctx, refund.id, "Waits until the dispute of this payment is decided");
+  return { again: new Date(ctx.clock.now().getTime() + HOUR_MS) };
 }
 
 type RefundOfPayment = { refund: Refund; payment: Payment };
@@ -178,6 +192,8 @@ export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: 
 async function refundUnclaimed(tx: AppContext, payment: Payment, amount: number | null): Promise<Refund> {
   if (amount !== null && amount !== payment.amount_paise)
     throw new Refusal("BAD_USER_INPUT", "Nothing was bought with this payment yet, so it can only be refunded in full");
+  if ((await findPayment(tx, payment.razorpay_payment_id))?.disputed_paise)
+    throw new Refusal("CONFLICT", "The customer's bank disputes this payment. Wait until the dispute is decided.");
   const refund = await refundUnused(tx, payment.razorpay_payment_id, "requested");
   if (!refund) throw new Refusal("CONFLICT", "This payment has been refunded already");
   return refund;

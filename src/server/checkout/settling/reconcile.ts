@@ -164,16 +164,19 @@ async function expireIfDue(ctx: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Refunds a bare checkout that is still unclaimed a day after its payment. */
+/** Refunds a bare checkout that is still unclaimed a day after its payment; a disputed one waits for the decision. */
 export const unclaimedJob = defineJob({
   ...UNCLAIMED_JOB,
   async run(ctx: AppContext, { checkoutId }) {
-    await inTransaction(ctx, async (tx) => {
+    const waits = await inTransaction(ctx, async (tx) => {
       const checkout = await lockCheckout(tx, checkoutId);
-      if (checkout.state !== "paid" || !checkout.payment_id) return;
+      if (checkout.state !== "paid" || !checkout.payment_id) return false;
+      if ((await findPayment(tx, checkout.payment_id))?.disputed_paise) return true;
       const refund = await refundUnused(tx, checkout.payment_id, "unclaimed");
       await changeCheckoutState(tx, checkout, refund ? ["refund_due"] : ["refund_due", "refunded"]);
+      return false;
     });
+    if (waits) return { again: new Date(ctx.clock.now().getTime() + DAY_MS) };
     ctx.wakeWorker();
     return undefined;
   },

@@ -5,12 +5,21 @@
  */
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
+import type { DisputeState } from "#domain/money/dispute-states.ts";
 import { isId } from "#domain/text/ids.ts";
+import { dateInIndia } from "#domain/time/dates.ts";
+import { SECOND_MS } from "#domain/time/durations.ts";
 import { inOneStatement } from "#infra/db/one-statement.ts";
 import { hashToken } from "#infra/ids.ts";
 import { defineJob } from "#infra/jobs/define.ts";
 import { insertJobs, newJob } from "#infra/jobs/enqueue.ts";
-import { type GatewayPayment, gatewayPayment, gatewayRefund } from "#infra/razorpay/gateway-entities.ts";
+import {
+  type GatewayPayment,
+  gatewayDispute,
+  gatewayPayment,
+  gatewayRefund,
+  gatewaySettlement,
+} from "#infra/razorpay/gateway-entities.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -18,15 +27,27 @@ import { applyRefundUpdate, recordRefundedPayment } from "#server/checkout/money
 import { type Checkout, recordDeclined, setMissingGatewayOrder } from "#server/checkout/store.ts";
 import { checkouts, gatewayEvents } from "#server/checkout/table.ts";
 import { type AppContext, type Ctx, inTransaction, securityEvent } from "#server/context.ts";
-import { recordRefundDue } from "#server/payments/service.ts";
+import { applyDispute, readSettlementsOf, recordRefundDue } from "#server/payments/service.ts";
 import { captureIfAuthorised } from "./reconcile.ts";
 import { settleCapture } from "./settle.ts";
 
 const entity = <Schema extends z.ZodType>(schema: Schema) => z.object({ entity: schema });
 const PAYMENT_EVENTS = new Set(["payment.authorized", "payment.captured", "payment.failed", "order.paid"]);
+const DISPUTE_EVENT = "payment.dispute.";
+/** What happened to a dispute, as the last word of its event, and its state here. */
+const DISPUTE_STEPS: Readonly<Record<string, DisputeState>> = {
+  created: "open",
+  under_review: "under_review",
+  action_required: "action_required",
+  won: "won",
+  lost: "lost",
+  closed: "closed",
+};
 const envelope = z.looseObject({ event: z.string() });
 const paymentEvent = z.object({ payload: z.object({ payment: entity(gatewayPayment) }) });
 const refundEvent = z.object({ payload: z.object({ refund: entity(gatewayRefund) }) });
+const disputeEvent = z.object({ created_at: z.int(), payload: z.object({ dispute: entity(gatewayDispute) }) });
+const settlementEvent = z.object({ payload: z.object({ settlement: entity(gatewaySettlement) }) });
 
 /**
  * Stores one delivery of the gateway and enqueues its job.
@@ -61,7 +82,7 @@ function readJson(raw: Buffer): unknown {
   }
 }
 
-/** The job of a stored event. Kinds of events other than those of payments and refunds are ignored. */
+/** The job of a stored event. Kinds of events other than those named here are ignored. */
 export const gatewayEventJob = defineJob({
   kind: "gateway.event",
   payload: z.object({ eventId: z.string() }),
@@ -77,6 +98,11 @@ export const gatewayEventJob = defineJob({
     if (event?.name.startsWith("refund.")) {
       const refund = refundEvent.parse(event.body).payload.refund.entity;
       await applyRefundUpdate(ctx, refund);
+    } else if (event?.name.startsWith(DISPUTE_EVENT)) {
+      await applyDisputeEvent(ctx, event.name, event.body);
+    } else if (event?.name === "settlement.processed") {
+      const settlement = settlementEvent.parse(event.body).payload.settlement.entity;
+      await readSettlementsOf(ctx, dateInIndia(settlement.createdAt));
     } else if (event && PAYMENT_EVENTS.has(event.name)) {
       const payment = paymentEvent.parse(event.body).payload.payment.entity;
       await applyPaymentUpdate(ctx, payment, row?.checkout ?? (await unnamedCheckout(ctx, payment)));
@@ -84,6 +110,14 @@ export const gatewayEventJob = defineJob({
     return undefined;
   },
 });
+
+/** Applies the gateway's report about a dispute; an unknown step of one changes nothing. */
+async function applyDisputeEvent(ctx: AppContext, name: string, body: unknown): Promise<void> {
+  const state = DISPUTE_STEPS[name.slice(DISPUTE_EVENT.length)];
+  if (!state) return;
+  const { created_at: made, payload } = disputeEvent.parse(body);
+  await applyDispute(ctx, { dispute: payload.dispute.entity, state, reportedAt: new Date(made * SECOND_MS) });
+}
 
 /**
  * Applies the gateway's report about a payment: settles a capture, stores the reason of a decline, refunds a capture
