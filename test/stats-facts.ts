@@ -185,9 +185,24 @@ const VERBS = {
       5 + amount,
     ]);
   },
+  async dispute(db: Db, { pick, hour, amount }: Step) {
+    const row = await picked(db, "payments", pick);
+    if (!row) return;
+    const state = ["open", "lost", "won", "closed"][amount % 4] ?? "open";
+    await db.query(
+      `insert into disputes (id, gateway_dispute_id, payment_id, amount_paise, deducted_paise, reason_code, phase,
+         state, reported_at, ended_at, created_at, updated_at)
+       values ($1, $1, $2, $3, $4, '', '', $5, $6, $7, $6, $6)`,
+      [randomUUID(), row.id, amount + 1, amount % 3, state, instant(hour), state === "open" ? null : instant(hour)],
+    );
+  },
+  async loseDispute(db: Db, { pick, hour }: Step) {
+    const row = await picked(db, "disputes", pick);
+    await db.query("update disputes set state = 'lost', ended_at = $2 where id = $1", [row?.id, instant(hour)]);
+  },
   /** Deletes several rows in one statement. */
   async forgetMany(db: Db, { amount }: Step) {
-    const table = ["orders", "refunds", "venue_payments", "booking_moves"][amount % 4];
+    const table = ["orders", "refunds", "venue_payments", "booking_moves", "disputes"][amount % 5];
     await db.query(`delete from ${table} where mod(hashtext(id::text), 3) = 0`);
   },
 };
@@ -261,6 +276,11 @@ export async function figuresFromScratch(db: Db): Promise<Record<string, number[
     add(`money ${dayOf(row.created_at)} ${ofPayment(row)}`, Number(row.amount_paise), 0, 0);
   for (const row of await all("select * from refunds where state = 'processed'"))
     add(`money ${dayOf(row.processed_at)} ${ofPayment(payments.get(row.payment_id))}`, 0, Number(row.amount_paise), 0);
+  for (const row of await all("select * from disputes where state in ('lost', 'closed')")) {
+    const whole = row.state === "lost" ? row.amount_paise : 0;
+    const taken = Number(row.deducted_paise) || Number(whole);
+    add(`money ${dayOf(row.ended_at)} ${ofPayment(payments.get(row.payment_id))}`, 0, taken, 0);
+  }
   for (const row of await all("select * from venue_payments"))
     add(
       `money ${dayOf(row.created_at)} ${packages.has(row.booking_id) ? "custom" : "booking"} ${

@@ -14,6 +14,8 @@ export const OFFICE: Record<string, Row> = {
     document: () => "{ unmatchedPayments { id } }",
     outcomes: ADMIN_ONLY,
   },
+  "Query.disputes": { document: () => "{ disputes(open: true) { id } }", outcomes: ADMIN_ONLY },
+  "Query.openDisputeCount": { document: () => "{ openDisputeCount }", outcomes: ADMIN_ONLY },
   "Query.refunds": { document: () => "{ refunds { id } }", outcomes: ADMIN_ONLY },
   "Query.refundTotals": { document: () => "{ refundTotals { count } }", outcomes: ADMIN_ONLY },
   "Query.failedJobs": { document: () => "{ failedJobs { id } }", outcomes: ADMIN_ONLY },

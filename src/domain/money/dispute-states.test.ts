@@ -26,7 +26,8 @@ test("an open dispute holds its amount, a lost one takes what was deducted", () 
   const dispute = { amount: 50_000, deducted: 0 };
   const held = { held: 50_000, chargedBack: 0 };
   const nothing = { held: 0, chargedBack: 0 };
-  for (const state of DISPUTE_STATES.filter((one) => !isEnded(one))) expect(moneyOf({ ...dispute, state })).toEqual(held);
+  for (const state of DISPUTE_STATES.filter((one) => !isEnded(one)))
+    expect(moneyOf({ ...dispute, state })).toEqual(held);
   expect(moneyOf({ ...dispute, state: "lost" })).toEqual({ held: 0, chargedBack: 50_000 });
   expect(moneyOf({ ...dispute, deducted: 20_000, state: "lost" })).toEqual({ held: 0, chargedBack: 20_000 });
   expect(moneyOf({ ...dispute, deducted: 50_000, state: "won" })).toEqual(nothing);

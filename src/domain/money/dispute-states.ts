@@ -19,7 +19,7 @@ export const DISPUTE_TRANSITIONS: Transitions<DisputeState> = {
 export const isEnded = (state: DisputeState): boolean => DISPUTE_TRANSITIONS[state].length === 0;
 
 /** Whether the bank waits for the centre's evidence. */
-export const needsAnswer = (state: DisputeState): boolean => state === "open" || state === "action_required";
+export const needsAnswer = (state: string): boolean => state === "open" || state === "action_required";
 
 /**
  * Whether a report of the gateway changes a dispute. Reports arrive in any order and more than once: one made before

@@ -10,6 +10,7 @@ import { checkPassphrase, readBackup, writeBackup } from "./backup-file.ts";
 import { fetchBackup, runCommand } from "./client.ts";
 import { COMMAND_LIST } from "./command-list.ts";
 import { restoreBackup } from "./restore.ts";
+import { recordRestore } from "./restore-record.ts";
 
 type Environment = { DATA_DIR?: string; BACKUP_PASSPHRASE?: string; BACKUP_PASSPHRASE_FILE?: string };
 
@@ -39,12 +40,14 @@ async function backUp(environment: Environment, dataDir: string, [folder]: reado
   print(`${file}: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function restore(environment: Environment, [file, folder]: readonly string[]): Promise<void> {
+async function restore(environment: Environment, dataDir: string, [file, folder]: readonly string[]): Promise<void> {
   if (!file || !folder) throw new Refusal("BAD_USER_INPUT", "Usage: npm run restore -- FILE FOLDER");
   const { madeAt, files, bookings } = await restoreBackup(file, {
     dataDir: folder,
     passphrase: passphraseOf(environment),
   });
+  // Also in the folder of the running product, whose backup this may be a test of.
+  recordRestore([folder, dataDir]);
   print(`Restored the backup of ${madeAt} to ${folder}: ${files} files verified, ${bookings} bookings.`);
   print("Start the product on this folder, then run: npm run admin -- verify-books");
 }
@@ -53,7 +56,7 @@ async function main(environment: Environment, [command = "", ...args]: readonly 
   const dataDir = environment.DATA_DIR || ".data";
   if (command === "" || command === "help") return printCommands();
   if (command === "backup") return backUp(environment, dataDir, args);
-  if (command === "restore") return restore(environment, args);
+  if (command === "restore") return restore(environment, dataDir, args);
   await runCommand(dataDir, { command, args, print });
 }
 

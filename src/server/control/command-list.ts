@@ -16,6 +16,11 @@ export const COMMAND_LIST = {
   "export-person": { args: "EMAIL", about: "prints the data of one person as JSON" },
   "erase-person": { args: "EMAIL", about: "erases a person; papers that tax law needs stay" },
   "verify-books": { args: "[DAYS]", about: "compares our books with the gateway's; changes nothing" },
+  "restore-tested": { args: "", about: "records that a backup of PostgreSQL was restored in a test today" },
+  "go-live": {
+    args: "[DKIM_SELECTOR] [NAME_SERVER]",
+    about: "checks what must be done before real customers come; ends with 1 while something is missing",
+  },
   doctor: { args: "", about: "checks configuration, database, jobs, disk, mail, gateway, storage and backups" },
 } as const satisfies Record<string, { args: string; about: string }>;
 

@@ -3,8 +3,10 @@ import { createAdmin, resetFactor, unlock } from "./account-commands.ts";
 import type { Command } from "./command.ts";
 import type { CommandName } from "./command-list.ts";
 import { doctor } from "./doctor.ts";
+import { goLive } from "./go-live.ts";
 import { listFailedJobs, requeueJobs, runJobs } from "./job-commands.ts";
 import { erasePerson, exportPerson } from "./person-commands.ts";
+import { restoreTested } from "./restore-record.ts";
 import { rotateSecret } from "./secret-command.ts";
 import { verifyBooks } from "./verify-books.ts";
 
@@ -19,5 +21,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   "export-person": exportPerson,
   "erase-person": erasePerson,
   "verify-books": verifyBooks,
+  "restore-tested": restoreTested,
+  "go-live": goLive,
   doctor,
 };

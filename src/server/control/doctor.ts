@@ -86,7 +86,8 @@ const backups: Check = async ({ config, db, clock }) => {
   return [age > BACKUP_MS ? "FAULT" : "ok", `the last one is ${Math.round(age / HOUR_MS)} hours old`];
 };
 
-const CHECKS: Readonly<Record<string, Check>> = {
+/** Each check by its name. It returns or throws; a failure is a fault. */
+const DOCTOR_CHECKS = {
   configuration,
   database,
   jobs,
@@ -95,13 +96,17 @@ const CHECKS: Readonly<Record<string, Check>> = {
   gateway,
   storage,
   backups,
-};
+} satisfies Readonly<Record<string, Check>>;
+
+/** Runs one check. */
+export const examine = (ctx: Ctx, name: keyof typeof DOCTOR_CHECKS): Promise<Result> =>
+  DOCTOR_CHECKS[name](ctx).catch((error: unknown): Result => ["FAULT", String(error)]);
 
 /** Prints one line for each check. @throws Refusal CONFLICT when one finds a fault, so that the command ends with 1. */
 export async function doctor({ ctx, print }: CommandInput): Promise<void> {
   let faults = 0;
-  for (const [name, check] of Object.entries(CHECKS)) {
-    const [level, text] = await check(ctx).catch((error: unknown): Result => ["FAULT", String(error)]);
+  for (const name of Object.keys(DOCTOR_CHECKS) as (keyof typeof DOCTOR_CHECKS)[]) {
+    const [level, text] = await examine(ctx, name);
     if (level === "FAULT") faults += 1;
     print(`${level.padEnd(8)} ${name}: ${text}`);
   }

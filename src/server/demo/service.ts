@@ -1,4 +1,5 @@
 /** Fills an empty database with demonstration content, once (contract: demonstration-content). */
+import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { fillBlog } from "#server/blog/service.ts";
 import { fillShop } from "#server/catalogue/service.ts";
@@ -21,4 +22,16 @@ export async function ensureDemoContent(ctx: AppContext): Promise<void> {
     await fillBlog(tx, posts);
     await fillGallery(tx, DEMO_GALLERY);
   });
+}
+
+/** How many products, articles and pictures of the demonstration visitors can still see. */
+export async function countDemoContent({ db }: AppContext): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select ((select count(*) from products where archived_at is null
+        and name in ${DEMO_PRODUCTS.map(({ name }) => name)})
+      + (select count(*) from blog_posts where archived_at is null and published
+        and title in ${DEMO_POSTS.map(({ title }) => title)})
+      + (select count(*) from gallery_images where archived_at is null
+        and image_url in ${DEMO_GALLERY.map(({ image_url }) => image_url)}))::int as count`);
+  return rows[0]?.count ?? 0;
 }

@@ -43,7 +43,8 @@ export async function readSettlements(ctx: AppContext): Promise<number> {
   if (!row?.oldest) return 0;
   const last = dateInIndia(ctx.clock.now());
   let marked = 0;
-  for (let day = dateInIndia(row.oldest); day <= last; day = addDays(day, 1)) marked += await readSettlementsOf(ctx, day);
+  for (let day = dateInIndia(row.oldest); day <= last; day = addDays(day, 1))
+    marked += await readSettlementsOf(ctx, day);
   return marked;
 }
 

@@ -35,6 +35,7 @@ const countsOfRows = async () => {
 };
 
 const FACTS = [
+  "disputes",
   "refunds",
   "venue_payments",
   "booking_moves",

@@ -63,9 +63,9 @@ function openedMail(facts: DisputeFacts): WrittenMail {
         <DisputedPayment {...facts} />
         <MailButton href={GATEWAY_DISPUTES}>Answer at Razorpay</MailButton>
         <MailText>
-          Good evidence is the booking with its check-in, the guardian&apos;s consent, your messages with the customer, and
-          the terms they accepted. You find them from the Money tab: {money}. The booking or order itself is unchanged,
-          and this amount can&apos;t be refunded until the bank has decided.
+          Good evidence is the booking with its check-in, the guardian&apos;s consent, your messages with the customer,
+          and the terms they accepted. You find them from the Money tab: {money}. The booking or order itself is
+          unchanged, and this amount can&apos;t be refunded until the bank has decided.
         </MailText>
       </>
     ),

@@ -26,7 +26,11 @@ type Sale = { paymentId: string; bookingId: string };
 async function bought(): Promise<Sale> {
   const { product } = world;
   const person = await registerPerson(product);
-  const request = bookingRequest({ contactEmail: person.email, bookingDate: "Not Selected", bookingTime: "Not Selected" });
+  const request = bookingRequest({
+    contactEmail: person.email,
+    bookingDate: "Not Selected",
+    bookingTime: "Not Selected",
+  });
   const { body } = await openCheckout(product, request, person);
   const proof = (await world.pay(body.id)) as Proof;
   const done = await complete(product, proof, person);
@@ -40,7 +44,8 @@ const dispute = ({ paymentId }: Sale, amount?: number): Promise<DisputeWire> =>
 
 const step = (id: string, name: string) => world.bank<DisputeWire>(`/v1/sandbox/disputes/${id}/${name}`);
 
-const stateOf = async (id: string) => (await rows("select state from disputes where gateway_dispute_id = $1", id))[0]?.state;
+const stateOf = async (id: string) =>
+  (await rows("select state from disputes where gateway_dispute_id = $1", id))[0]?.state;
 
 /** Runs jobs until the dispute is in this state. */
 const until = (id: string, state: string) =>
@@ -94,7 +99,7 @@ const mailsAbout = async (id: string) => {
 const overview = async () =>
   (
     await world.product.graphql<{ moneyOverview: Record<string, number> }>(
-      `{ moneyOverview { captured fulfilled claimable refundDue refunded disputed chargedBack settled onItsWay } }`,
+      "{ moneyOverview { captured fulfilled claimable refundDue refunded disputed chargedBack settled onItsWay } }",
       {},
       await asAdmin(),
     )
@@ -179,7 +184,12 @@ describe("an open dispute", () => {
 describe("reports in any order", () => {
   test("an end is final: a late report opens nothing again", async () => {
     const sale = await bought();
-    const wire = { id: `disp_late${Date.now()}`, payment_id: sale.paymentId, amount: 500_000, created_at: 1_790_000_000 };
+    const wire = {
+      id: `disp_late${Date.now()}`,
+      payment_id: sale.paymentId,
+      amount: 500_000,
+      created_at: 1_790_000_000,
+    };
     await deliver("payment.dispute.lost", { ...wire, amount_deducted: 500_000 }, 1_790_000_900);
     await deliver("payment.dispute.created", wire, 1_790_000_000);
     await deliver("payment.dispute.under_review", wire, 1_790_001_000);
@@ -193,7 +203,12 @@ describe("reports in any order", () => {
 
   test("a report that was made before the newest changes nothing", async () => {
     const sale = await bought();
-    const wire = { id: `disp_old${Date.now()}`, payment_id: sale.paymentId, amount: 500_000, created_at: 1_790_000_000 };
+    const wire = {
+      id: `disp_old${Date.now()}`,
+      payment_id: sale.paymentId,
+      amount: 500_000,
+      created_at: 1_790_000_000,
+    };
     await deliver("payment.dispute.created", wire, 1_790_000_000);
     await deliver("payment.dispute.action_required", wire, 1_790_000_500);
     await deliver("payment.dispute.under_review", wire, 1_790_000_400);
@@ -235,7 +250,9 @@ describe("a lost dispute", () => {
          where gateway_dispute_id = $1) group by 1`,
       id,
     );
-    expect(await rows("select 1 from stats_marks where part = 'money' and day = $1::date limit 1", day)).toHaveLength(1);
+    expect(await rows("select 1 from stats_marks where part = 'money' and day = $1::date limit 1", day)).toHaveLength(
+      1,
+    );
     await recompute(ctx, "money", { from: String(day), to: String(day) } as Parameters<typeof recompute>[2]);
     const [{ back } = {}] = await rows(
       `select sum(refunded_paise)::int - (select coalesce(sum(amount_paise), 0) from refunds

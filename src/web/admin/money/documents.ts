@@ -10,6 +10,10 @@ export const OVERVIEW = graphql(`
       claimable
       refundDue
       refunded
+      disputed
+      chargedBack
+      settled
+      onItsWay
       unmatched
     }
     checkoutTotals(search: $checkoutSearch) { state count amount }
@@ -37,6 +41,24 @@ export const REFUNDS = graphql(`
       created_at
       updated_at
       processed_at
+    }
+  }
+`);
+
+export const DISPUTES = graphql(`
+  query Disputes($open: Boolean!, $limit: Int, $after: ID) {
+    disputes(open: $open, limit: $limit, after: $after) {
+      id
+      razorpay_dispute_id
+      payment { razorpay_payment_id booking_id order_id amount }
+      amount
+      charged_back
+      reason_code
+      phase
+      state
+      respond_by
+      ended_at
+      created_at
     }
   }
 `);
@@ -127,6 +149,7 @@ export const REFUNDED_SO_FAR = graphql(`
 export type Overview = ResultOf<typeof OVERVIEW>;
 export type FailedJob = ResultOf<typeof FAILED_JOBS>["failedJobs"][number];
 export type Refund = ResultOf<typeof REFUNDS>["refunds"][number];
+export type Dispute = ResultOf<typeof DISPUTES>["disputes"][number];
 export type UnmatchedPayment = ResultOf<typeof UNMATCHED>["unmatchedPayments"][number];
 export type OpenMoney = ResultOf<typeof OPEN_MONEY>["openMoneyBookings"][number];
 export type Checkout = ResultOf<typeof CHECKOUTS>["checkouts"][number];

@@ -1,6 +1,7 @@
 /**
- * The money equation: every captured rupee is matched, unclaimed, being refunded, or refunded. "Matched" is the
- * remainder after the other three, so inconsistent figures show as a negative amount.
+ * The money equation: every captured rupee is matched, unclaimed, being refunded, refunded or, where there was a
+ * dispute, disputed. "Matched" is the remainder after the others, so inconsistent figures show as a negative amount.
+ * Below it is how much of it Razorpay has paid out to the bank.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -34,11 +35,31 @@ const PARTS = [
   },
 ] as const;
 
+type Sums = Overview["moneyOverview"];
+type Part = { key: string; name: string; meaning: string; look: string; value: number };
+
+/** The parts in rupees. The fifth is shown only where there is a dispute. */
+function partsOf(sums: Sums): Part[] {
+  const parts: Part[] = PARTS.map((part) => ({ ...part, value: sums[part.key] }));
+  const { disputed, chargedBack } = sums;
+  const value = (rupeesToPaise(disputed) + rupeesToPaise(chargedBack)) / 100;
+  if (value > 0)
+    parts.push({
+      key: "disputed",
+      name: "Disputed",
+      meaning: `${inPaise(disputed)} undecided, ${inPaise(chargedBack)} lost.`,
+      look: "bg-danger",
+      value,
+    });
+  return parts;
+}
+
 const inPaise = (rupees: number) => formatRupees(rupeesToPaise(rupees));
 
 /** `sums` are in rupees. */
-export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
-  const inconsistent = PARTS.some(({ key }) => sums[key] < 0);
+export function Equation({ sums }: { sums: Sums }) {
+  const parts = partsOf(sums);
+  const inconsistent = parts.some(({ value }) => value < 0);
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
       {inconsistent && (
@@ -46,7 +67,12 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
           Unclaimed payments and refunds exceed what was received. Check the payments against the gateway's records.
         </Alert>
       )}
-      <dl className="grid lg:grid-cols-[1.1fr_repeat(4,1fr)]">
+      <dl
+        className={cx(
+          "grid",
+          parts.length > 4 ? "lg:grid-cols-[1.1fr_repeat(5,1fr)]" : "lg:grid-cols-[1.1fr_repeat(4,1fr)]",
+        )}
+      >
         <div className="bg-night px-5 py-5 text-on-night sm:px-6">
           <dt className="font-semibold text-on-night-soft">Received</dt>
           <dd>
@@ -54,7 +80,7 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
             <span className="mt-1 block text-sm text-on-night-soft">All payments through the gateway.</span>
           </dd>
         </div>
-        {PARTS.map(({ key, name, meaning, look }, index) => (
+        {parts.map(({ key, name, meaning, look, value }, index) => (
           <div
             key={key}
             className="relative grid grid-cols-[1fr_auto] content-start gap-x-4 border-t border-line px-5 py-4 sm:px-6 lg:block lg:border-t-0 lg:border-l lg:py-5 lg:first-of-type:border-l-0"
@@ -65,13 +91,14 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
               {name}
             </dt>
             <dd className="contents lg:block">
-              <span className="text-h3 tabular-nums lg:block">{inPaise(sums[key])}</span>
+              <span className="text-h3 tabular-nums lg:block">{inPaise(value)}</span>
               <span className="col-span-2 text-sm text-ink-soft lg:mt-1 lg:block">{meaning}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <Bar sums={sums} />
+      <Bar parts={parts} />
+      <Settled sums={sums} />
     </div>
   );
 }
@@ -88,12 +115,33 @@ function Sign({ children }: { children: string }) {
 }
 
 /** The same figures as shares of a bar. Hidden from screen readers, because it adds nothing. */
-function Bar({ sums }: { sums: Overview["moneyOverview"] }) {
+function Bar({ parts }: { parts: readonly Part[] }) {
   return (
     <div aria-hidden="true" className="flex h-2 gap-px border-t border-line bg-sunken">
-      {PARTS.filter(({ key }) => sums[key] > 0).map(({ key, look }) => (
-        <div key={key} className={cx("min-w-1", look)} style={{ flexGrow: sums[key] }} />
-      ))}
+      {parts
+        .filter(({ value }) => value > 0)
+        .map(({ key, look, value }) => (
+          <div key={key} className={cx("min-w-1", look)} style={{ flexGrow: value }} />
+        ))}
     </div>
+  );
+}
+
+/** How much of the received money has reached the bank. Razorpay needs two working days, and deducts its fees. */
+function Settled({ sums: { settled, onItsWay } }: { sums: Sums }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line px-5 py-3 text-sm sm:px-6">
+      <div className="flex gap-2">
+        <dt className="text-ink-soft">In the bank</dt>
+        <dd className="font-semibold tabular-nums">{inPaise(settled)}</dd>
+      </div>
+      <div className="flex gap-2">
+        <dt className="text-ink-soft">On its way</dt>
+        <dd className="font-semibold tabular-nums">{inPaise(onItsWay)}</dd>
+      </div>
+      <div className="text-ink-soft">
+        Before Razorpay&apos;s fees. A payment arrives two working days after it was made.
+      </div>
+    </dl>
   );
 }

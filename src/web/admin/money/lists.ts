@@ -1,8 +1,10 @@
-/** The six lists of the Money tab, read in pages. A refresh reads each list to the length that is shown. */
+/** The lists of the Money tab, read in pages. A refresh reads each list to the length that is shown. */
 import { browserTransport, type Transport } from "#web/graphql.ts";
 import {
   CHECKOUTS,
   type Checkout,
+  DISPUTES,
+  type Dispute,
   FAILED_JOBS,
   type FailedJob,
   OPEN_MONEY,
@@ -14,6 +16,8 @@ import {
 } from "./documents.ts";
 
 export type Rows = {
+  openDisputes: Dispute;
+  endedDisputes: Dispute;
   failedJobs: FailedJob;
   failedRefunds: Refund;
   openMoney: OpenMoney;
@@ -49,6 +53,8 @@ export const listFiltersOf = (
 const READ: {
   [Name in ListName]: (send: Transport, page: Page, filters: Filters) => Promise<readonly Rows[Name][]>;
 } = {
+  openDisputes: async (send, page) => (await send(DISPUTES, { ...page, open: true })).disputes,
+  endedDisputes: async (send, page) => (await send(DISPUTES, { ...page, open: false })).disputes,
   failedJobs: async (send, page) => (await send(FAILED_JOBS, page)).failedJobs,
   failedRefunds: async (send, page) => (await send(REFUNDS, { ...page, state: "failed" })).refunds,
   openMoney: async (send, page) => (await send(OPEN_MONEY, page)).openMoneyBookings,
@@ -82,16 +88,19 @@ export const isOther = (one: Filters, other: Filters, name: ListName): boolean =
   (name === "checkouts" || name === "refunds") &&
   (one[name] !== other[name] || one[`${name}-search`] !== other[`${name}-search`]);
 
-/** Reads all six, each with the number of rows in `counts`. */
+/** Reads all of them, each with the number of rows in `counts`. */
 export async function readLists(filters: Filters, counts: Record<ListName, number>, send: Transport): Promise<Lists> {
   const read = <Name extends ListName>(name: Name) => readList(name, filters, counts[name], null, send);
-  const [failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts] = await Promise.all([
-    read("failedJobs"),
-    read("failedRefunds"),
-    read("openMoney"),
-    read("unmatched"),
-    read("refunds"),
-    read("checkouts"),
-  ]);
-  return { failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts };
+  const [openDisputes, endedDisputes, failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts] =
+    await Promise.all([
+      read("openDisputes"),
+      read("endedDisputes"),
+      read("failedJobs"),
+      read("failedRefunds"),
+      read("openMoney"),
+      read("unmatched"),
+      read("refunds"),
+      read("checkouts"),
+    ]);
+  return { openDisputes, endedDisputes, failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts };
 }

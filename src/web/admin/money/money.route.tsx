@@ -11,6 +11,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/money.route.ts";
 import { CheckoutsSection } from "./checkouts-section.tsx";
+import { EndedDisputes } from "./disputes.tsx";
 import { Equation } from "./equation.tsx";
 import { type Filters, isOther, listFiltersOf } from "./lists.ts";
 import { MoneyHead } from "./money-head.tsx";
@@ -87,6 +88,7 @@ function Money() {
             onMore={() => more("checkouts")}
             onRefund={setTarget}
           />
+          <EndedDisputes disputes={money.lists.endedDisputes} now={money.readAt} onMore={() => more("endedDisputes")} />
         </>
       ) : (
         !failure && <MoneySkeleton />

@@ -1,11 +1,12 @@
 /**
- * Everything that staff must resolve: failed jobs and mails, failed refunds, payments without a purchase, open money
+ * Everything that staff must resolve: disputes, failed jobs and mails, failed refunds, payments without a purchase, open money
  * of cancelled bookings.
  */
 
 import { useId } from "react";
 import { Badge } from "#web/ui/badge.tsx";
 import { CircleCheck } from "#web/ui/icons.ts";
+import { OpenDisputes } from "./disputes.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import type { ListName, Lists } from "./lists.ts";
 import { OpenMoneyRecords } from "./open-money.tsx";
@@ -25,8 +26,8 @@ type NeedsAttentionProps = {
 /** Shows a short note when nothing needs attention. */
 export function NeedsAttention({ lists, now, refresh, more, onRefund }: NeedsAttentionProps) {
   const headingId = useId();
-  const { failedJobs, failedRefunds, openMoney, unmatched } = lists;
-  const all = [failedJobs, failedRefunds, openMoney, unmatched];
+  const { openDisputes, failedJobs, failedRefunds, openMoney, unmatched } = lists;
+  const all = [openDisputes, failedJobs, failedRefunds, openMoney, unmatched];
   const count = all.reduce((total, { rows }) => total + rows.length, 0);
   const some = all.some((list) => list.more);
   return (
@@ -46,6 +47,9 @@ export function NeedsAttention({ lists, now, refresh, more, onRefund }: NeedsAtt
         </p>
       ) : (
         <div className="grid gap-6">
+          {openDisputes.rows.length > 0 && (
+            <OpenDisputes disputes={openDisputes} onMore={() => more("openDisputes")} now={now} />
+          )}
           {failedJobs.rows.length > 0 && (
             <FailedJobs
               jobs={failedJobs}

@@ -26,6 +26,8 @@ export type MoneyView = {
 };
 
 const FIRST_PAGES: Record<ListName, number> = {
+  openDisputes: PAGE,
+  endedDisputes: PAGE,
   failedJobs: PAGE,
   failedRefunds: PAGE,
   openMoney: PAGE,

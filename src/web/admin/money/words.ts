@@ -3,6 +3,8 @@
  * figures, checkouts and refunds alike: Matched, Unclaimed, Being refunded, Refunded.
  */
 import { CHECKOUT_STATES } from "#domain/money/checkout-states.ts";
+import { DISPUTE_STATES, type DisputeState } from "#domain/money/dispute-states.ts";
+import { DISPUTE_STATE_NAMES } from "#domain/money/dispute-words.ts";
 import type { REFUND_STATES } from "#domain/money/refund-states.ts";
 
 type Tone = "orange" | "yellow" | "blue" | "green" | "red" | "grey";
@@ -22,6 +24,15 @@ const REFUND_WORDS: Record<(typeof REFUND_STATES)[number], Named> = {
   pending: { name: "Pending", tone: "yellow" },
   failed: { name: "Failed", tone: "red" },
   processed: { name: "Refunded", tone: "green" },
+};
+
+const DISPUTE_TONES: Record<DisputeState, Tone> = {
+  open: "red",
+  action_required: "red",
+  under_review: "yellow",
+  won: "green",
+  lost: "grey",
+  closed: "grey",
 };
 
 const REASONS: Record<string, string> = {
@@ -100,6 +111,16 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The customer does not know that the refund failed.",
     of: "Refund",
   },
+  "mail.dispute-opened": {
+    name: "Email: payment disputed",
+    meaning: "You were not informed that a customer's bank disputes a payment.",
+    of: "Dispute",
+  },
+  "mail.dispute-ended": {
+    name: "Email: dispute decided",
+    meaning: "You were not informed how a dispute ended.",
+    of: "Dispute",
+  },
   "checkout.find-payment": {
     name: "Email: find my payment",
     meaning: "A customer looking for a payment has no reply.",
@@ -145,6 +166,12 @@ export const checkoutWords = (state: string): Named => lookUp(CHECKOUT_WORDS, st
 
 /** A refund's state in words; an unknown one keeps its raw name. */
 export const refundWords = (state: string): Named => lookUp(REFUND_WORDS, state);
+
+/** A dispute's state in words; an unknown one keeps its raw name. */
+export function disputeWords(state: string): Named {
+  const known = DISPUTE_STATES.find((one) => one === state);
+  return known ? { name: DISPUTE_STATE_NAMES[known], tone: DISPUTE_TONES[known] } : { name: state, tone: "grey" };
+}
 
 /** The reason of a refund in words. */
 export function reasonText(reason: string): string {

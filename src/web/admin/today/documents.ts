@@ -3,8 +3,9 @@ import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
 export const DESK_WAITING = graphql(`
-  query DeskWaiting {
+  query DeskWaiting($money: Boolean!) {
     closureWaitingCount
+    openDisputeCount @include(if: $money)
     deskWaiting {
       orders { id name about status since }
       requests { id name about since }

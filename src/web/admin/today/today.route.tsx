@@ -100,7 +100,13 @@ export default function TodayRoute() {
           )}
         </div>
         <div className="grid gap-4">
-          <WaitingList changes={desk.changes} waiting={waiting.data} closures={waiting.closures} now={now} />
+          <WaitingList
+            changes={desk.changes}
+            waiting={waiting.data}
+            closures={waiting.closures}
+            disputes={waiting.disputes}
+            now={now}
+          />
           <TillState till={waiting.data?.till} />
           <DeskTakings date={today} version={calendar.blocks} />
         </div>

@@ -2,7 +2,8 @@
  * What waits to be done: each count with the way to it, and the rows that wait longest. A count of none is shown too,
  * so that the lines keep their place.
  */
-import { CalendarX2 } from "lucide-react";
+import { CalendarX2, Landmark } from "lucide-react";
+import type { ReactNode } from "react";
 import type { DeskChanges } from "#web/admin/documents.ts";
 import { shortAge } from "#web/admin/kit/moment.ts";
 import { jobWords } from "#web/admin/money/words.ts";
@@ -63,23 +64,24 @@ type WaitingListProps = {
   waiting: DeskWaiting | undefined;
   /** How many bookings wait for a decision after a closure. */
   closures: number;
+  /** How many disputed payments wait for evidence from the centre; 0 for staff, who can't see them. */
+  disputes: number;
   now: Date;
 };
 
-export function WaitingList({ changes, waiting, closures, now }: WaitingListProps) {
+export function WaitingList({ changes, waiting, closures, disputes, now }: WaitingListProps) {
   if (!changes || !waiting) return <Skeleton className="h-96 w-full rounded-2xl" />;
   return (
     <ul aria-label="Waiting" className="divide-y divide-line rounded-2xl border border-line bg-raised shadow-card">
+      {disputes > 0 && (
+        <Urgent to={`${HOME}/money`} icon={Landmark}>
+          {disputes === 1 ? "1 disputed payment waits" : `${disputes} disputed payments wait`} for your answer
+        </Urgent>
+      )}
       {closures > 0 && (
-        <li>
-          <Link
-            to={`${HOME}/bookings?desk=closures`}
-            className="flex min-h-11 items-center gap-2 rounded-t-2xl bg-warning-soft px-4 py-2 text-sm font-semibold text-warning-ink underline-offset-4 hover:underline"
-          >
-            <CalendarX2 aria-hidden="true" className="size-4 shrink-0" />
-            {closures === 1 ? "1 booking waits" : `${closures} bookings wait`} for a decision after a closure
-          </Link>
-        </li>
+        <Urgent to={`${HOME}/bookings?desk=closures`} icon={CalendarX2}>
+          {closures === 1 ? "1 booking waits" : `${closures} bookings wait`} for a decision after a closure
+        </Urgent>
       )}
       {partsOf(changes, waiting).map(({ text, count, to, rows }) => (
         <li key={text}>
@@ -108,6 +110,21 @@ export function WaitingList({ changes, waiting, closures, now }: WaitingListProp
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A line above the counts, for what has a deadline. */
+function Urgent({ to, icon: Icon, children }: { to: string; icon: typeof CalendarX2; children: ReactNode }) {
+  return (
+    <li className="overflow-hidden first:rounded-t-2xl">
+      <Link
+        to={to}
+        className="flex min-h-11 items-center gap-2 bg-warning-soft px-4 py-2 text-sm font-semibold text-warning-ink underline-offset-4 hover:underline"
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {children}
+      </Link>
+    </li>
   );
 }
 
