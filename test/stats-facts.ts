@@ -192,7 +192,7 @@ const VERBS = {
     await db.query(
       `insert into disputes (id, gateway_dispute_id, payment_id, amount_paise, deducted_paise, reason_code, phase,
          state, reported_at, ended_at, created_at, updated_at)
-       values ($1, $1, $2, $3, $4, '', '', $5, $6, $7, $6, $6)`,
+       values ($1::uuid, $1::text, $2, $3, $4, '', '', $5, $6, $7, $6, $6)`,
       [randomUUID(), row.id, amount + 1, amount % 3, state, instant(hour), state === "open" ? null : instant(hour)],
     );
   },
@@ -279,6 +279,7 @@ export async function figuresFromScratch(db: Db): Promise<Record<string, number[
   for (const row of await all("select * from disputes where state in ('lost', 'closed')")) {
     const whole = row.state === "lost" ? row.amount_paise : 0;
     const taken = Number(row.deducted_paise) || Number(whole);
+    if (taken === 0) continue;
     add(`money ${dayOf(row.ended_at)} ${ofPayment(payments.get(row.payment_id))}`, 0, taken, 0);
   }
   for (const row of await all("select * from venue_payments"))

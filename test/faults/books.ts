@@ -20,6 +20,8 @@ export type Ledger = {
     capturedAtMs: number | null;
   }[];
   refunds: { id: string; paymentId: string; amount: number; status: string }[];
+  /** `status` is the gateway's: open, under_review, won, lost or closed. */
+  disputes: { id: string; paymentId: string; amount: number; status: string }[];
   /** Ids of the events that the product acknowledged. */
   acknowledged: string[];
   /** Creation times of the events not yet acknowledged; the gateway stops delivering them after a while. */
@@ -31,6 +33,7 @@ type LedgerLine = {
   at: string;
   payment?: LedgerPayment;
   refund?: { id: string; payment_id: string; amount: number; status: string };
+  dispute?: { id: string; payment_id: string; amount: number; status: string };
   events?: { id: string }[];
   delivered?: string;
   withheld?: string;
@@ -41,19 +44,21 @@ export function readLedger(file: string): Ledger {
   const payments = new Map<string, LedgerPayment>();
   const captured = new Map<string, number>();
   const refunds = new Map<string, NonNullable<LedgerLine["refund"]>>();
+  const disputes = new Map<string, NonNullable<LedgerLine["dispute"]>>();
   const events = new Map<string, number>();
   const acknowledged = new Set<string>();
   const text = readFileSync(file, "utf8");
   // A line without a line break is still being written.
   for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
     if (line === "") continue;
-    const { at, payment, refund, events: confirmed, delivered, withheld } = JSON.parse(line) as LedgerLine;
+    const { at, payment, refund, dispute, events: confirmed, delivered, withheld } = JSON.parse(line) as LedgerLine;
     if (payment) {
       payments.set(payment.id, payment);
       const isCaptured = payment.status === "captured" || payment.status === "refunded";
       if (isCaptured && !captured.has(payment.id)) captured.set(payment.id, Date.parse(at));
     }
     if (refund) refunds.set(refund.id, refund);
+    if (dispute) disputes.set(dispute.id, dispute);
     for (const event of confirmed ?? []) events.set(event.id, Date.parse(at));
     if (delivered) acknowledged.add(delivered);
     if (withheld) events.delete(withheld);
@@ -67,6 +72,12 @@ export function readLedger(file: string): Ledger {
       capturedAtMs: captured.get(id) ?? null,
     })),
     refunds: [...refunds.values()].map(({ id, payment_id, amount, status }) => ({
+      id,
+      paymentId: payment_id,
+      amount,
+      status,
+    })),
+    disputes: [...disputes.values()].map(({ id, payment_id, amount, status }) => ({
       id,
       paymentId: payment_id,
       amount,
@@ -107,6 +118,7 @@ export type Rows = {
     state: string;
     gateway_refund_id: string | null;
   }[];
+  disputes: { id: string; payment_id: string; gateway_dispute_id: string; amount_paise: number; state: string }[];
   bookings: {
     id: string;
     simulator_type: string;
@@ -148,6 +160,7 @@ const QUERIES: Record<keyof Rows, string> = {
   payments: `select id, razorpay_payment_id, razorpay_order_id, booking_id, order_id, amount_paise, status
     from payments`,
   refunds: "select id, payment_id, amount_paise, reason, state, gateway_refund_id from refunds",
+  disputes: "select id, payment_id, gateway_dispute_id, amount_paise, state from disputes",
   bookings: `select id, simulator_type, plan_duration, booking_date::text, booking_time, time_lost, status,
     paid_paise from bookings`,
   occupancies: `select id, simulator_type, kind, ${MS("lower(during)")} as from_ms,

@@ -68,7 +68,7 @@ const time = (number: number, change: Partial<Books["rows"]["occupancies"][numbe
   ...change,
 });
 
-/** A dated and an undated booking, an order, and an unclaimed payment that was refunded. */
+/** A dated and an undated booking, its payment lost to a dispute, an order, and an unclaimed payment, refunded. */
 function cleanBooks(): Books {
   const memory = createMemory();
   memory.opened.push({ gatewayOrderId: "order_1", amount: 50_000 });
@@ -78,6 +78,7 @@ function cleanBooks(): Books {
     ledger: {
       payments: [captured(1), captured(2, 30_000), captured(3), captured(4)],
       refunds: [{ id: "rfnd_4", paymentId: "pay_4", amount: 50_000, status: "processed" }],
+      disputes: [{ id: "disp_1", paymentId: "pay_3", amount: 50_000, status: "lost" }],
       acknowledged: ["event_1"],
       unheardSinceMs: [],
     },
@@ -102,6 +103,15 @@ function cleanBooks(): Books {
           reason: "unclaimed",
           state: "processed",
           gateway_refund_id: "rfnd_4",
+        },
+      ],
+      disputes: [
+        {
+          id: id(500),
+          payment_id: id(203),
+          gateway_dispute_id: "disp_1",
+          amount_paise: 50_000,
+          state: "lost",
         },
       ],
       bookings: [booking({}), booking({ id: OTHER_BOOKING, booking_date: null, booking_time: null, time_lost: true })],
@@ -155,6 +165,8 @@ test("accepts correct records", () => {
 const SUM = "captured = fulfilled + refunded + refund due";
 const RECORDED = "each captured payment is one payment row, to the paisa";
 const ONE_END = "each payment row is one booking, one order or one refund in full";
+const DISPUTES = "each dispute of the gateway is one dispute row";
+type DisputeRow = Books["rows"]["disputes"][number];
 const HALF_MADE = "no checkout is half made";
 const PLACED = "each booking with a date keeps exactly its time";
 
@@ -254,6 +266,32 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
       "each refund of the gateway is one refund row",
       "no payment was sent back beyond what was captured",
     ],
+  ],
+  [
+    "a refund of a payment that was lost to a dispute",
+    ({ ledger, rows }) => {
+      ledger.refunds.push({ id: "rfnd_3", paymentId: "pay_3", amount: 10_000, status: "processed" });
+      rows.refunds.push({
+        id: id(402),
+        payment_id: id(203),
+        amount_paise: 10_000,
+        reason: "requested",
+        state: "processed",
+        gateway_refund_id: "rfnd_3",
+      });
+    },
+    [SUM, "no payment was sent back beyond what was captured", ONE_END],
+  ],
+  ["a dispute that is not recorded", ({ rows }) => void rows.disputes.pop(), [DISPUTES]],
+  [
+    "a lost dispute that is open again",
+    ({ rows }) => void rows.disputes.splice(0, 1, { ...(rows.disputes[0] as DisputeRow), state: "open" }),
+    [DISPUTES],
+  ],
+  [
+    "a dispute that no bank opened",
+    ({ rows }) => void rows.disputes.push({ ...(rows.disputes[0] as DisputeRow), gateway_dispute_id: "disp_2" }),
+    [DISPUTES],
   ],
   [
     "a refund that the gateway never sent",

@@ -13,6 +13,10 @@ function checkCaptures({ ledger, rows }: Books): Finding[] {
   const known = new Set(rows.checkouts.map((row) => row.provider_order_id));
   const sold = new Set([...rows.bookings, ...rows.orders].map(({ id }) => id));
   const refundsOf = by(rows.refunds, ({ payment_id }) => payment_id);
+  const lost = by(
+    rows.disputes.filter(({ state }) => state === "lost"),
+    ({ payment_id }) => payment_id,
+  );
 
   /** The error in a payment row's outcome, or null. */
   function wrongEnd(row: Books["rows"]["payments"][number]): string | null {
@@ -25,6 +29,8 @@ function checkCaptures({ ledger, rows }: Books): Finding[] {
       return back === 0 ? null : `fulfilled, and ${rupees(back)} sent or due back as well`;
     }
     if (back !== row.amount_paise) return `${row.status}, but the refunds are ${rupees(back)}`;
+    // The bank returned the money in the place of a refund that was due.
+    if (row.status === "refunded" && lost.has(row.id)) return null;
     const all = refunds.every(({ state }) => state === "processed");
     if ((row.status === "refunded") !== all)
       return `${row.status}, but the refunds are ${refunds.map(({ state }) => state).join(", ")}`;

@@ -42,9 +42,13 @@ export function checkMoney({ ledger, rows }: Books): Finding[] {
     .map(({ id }) => `refund row ${id}: processed, the gateway sent nothing back`);
 
   const backOf = by(sent, ({ paymentId }) => paymentId);
+  const lostOf = by(
+    ledger.disputes.filter(({ status }) => status === "lost"),
+    ({ paymentId }) => paymentId,
+  );
   const tooMuch = captures.flatMap(({ id, amount }) => {
-    const back = sum(backOf.get(id) ?? [], (refund) => refund.amount);
-    return back > amount ? [`${id}: captured ${rupees(amount)}, sent back ${rupees(back)}`] : [];
+    const back = sum(backOf.get(id) ?? [], (refund) => refund.amount) + sum(lostOf.get(id) ?? [], (one) => one.amount);
+    return back > amount ? [`${id}: captured ${rupees(amount)}, sent or taken back ${rupees(back)}`] : [];
   });
   // The gateway automatically returns a second payment that is only authorised.
   const paidOrders = new Set(captures.map(({ orderId }) => orderId));
@@ -66,10 +70,33 @@ export function checkMoney({ ledger, rows }: Books): Finding[] {
     none("each refund of the gateway is one refund row", sent.length, strayRefunds),
     none("each processed refund row was sent", processed.length, unsent),
     none("no payment was sent back beyond what was captured", captures.length, tooMuch),
+    none("each dispute of the gateway is one dispute row", ledger.disputes.length, strayDisputes({ ledger, rows })),
     none(
       "no payment stayed authorised where nothing was captured",
       ledger.payments.length,
       uncaptured.map(({ id, orderId }) => `${id} on ${orderId}`),
     ),
   ];
+}
+
+/** The gateway's word for a state of ours. */
+const statusOf = (state: string): string => (state === "action_required" ? "open" : state);
+
+/** The disputes whose row is missing, differs, or has another end; and the rows without a dispute. */
+function strayDisputes({ ledger, rows }: Pick<Books, "ledger" | "rows">): string[] {
+  const gatewayIdOf = new Map(rows.payments.map((row) => [row.id, row.razorpay_payment_id]));
+  const rowsOf = by(rows.disputes, ({ gateway_dispute_id }) => gateway_dispute_id);
+  const known = new Set(ledger.disputes.map(({ id }) => id));
+  const wrong = ledger.disputes.flatMap(({ id, paymentId, amount, status }) => {
+    const [row, ...more] = rowsOf.get(id) ?? [];
+    if (!row) return [`${id}: ${rupees(amount)} of ${paymentId} disputed, no dispute row`];
+    if (more.length > 0) return [`${id}: ${more.length + 1} dispute rows`];
+    if (row.amount_paise !== amount) return [`${id}: another amount`];
+    if (gatewayIdOf.get(row.payment_id) !== paymentId) return [`${id}: another payment`];
+    return statusOf(row.state) === status ? [] : [`${id}: ${status}, the row says ${row.state}`];
+  });
+  const invented = rows.disputes
+    .filter(({ gateway_dispute_id: id }) => !known.has(id))
+    .map(({ gateway_dispute_id: id }) => `${id}: recorded, never disputed`);
+  return [...wrong, ...invented];
 }

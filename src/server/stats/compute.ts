@@ -45,7 +45,7 @@ const money = (days: Days): SQL => sql`
     select stats_day(d.ended_at), ${KIND}, coalesce(b.simulator_type, ''), 0,
       case when d.deducted_paise = 0 and d.state = 'lost' then d.amount_paise else d.deducted_paise end, 0
     from disputes d join payments p on p.id = d.payment_id left join bookings b on b.id = p.booking_id
-    where d.ended_at is not null and d.state in ('lost', 'closed') and ${within("d.ended_at", days)}
+    where d.ended_at is not null and (d.state = 'lost' or d.state = 'closed' and d.deducted_paise > 0) and ${within("d.ended_at", days)}
     union all
     select stats_day(p.created_at), case when
         (select true from custom_bookings c where c.booking_id = p.booking_id limit 1) then 'custom' else 'booking' end,
