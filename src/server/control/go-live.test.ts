@@ -167,7 +167,9 @@ test("accepts live keys, the public address and both clocks, and names demonstra
   expect(lines["demonstration content"]?.[1]).toMatch(/^\d+ products, articles or pictures of the demonstration/);
   for (const name of ["payment keys", "public address", "webhook", "second factors", "clock"])
     expect(lines[name]).toEqual(["OK", expect.any(String)]);
-  expect((await run(configWith("rzp_test_abc")))["payment keys"]?.[1]).toBe("rzp_test_… are test keys: replace them by live keys");
+  expect((await run(configWith("rzp_test_abc")))["payment keys"]?.[1]).toBe(
+    "rzp_test_… are test keys: replace them by live keys",
+  );
   fetched.mockImplementation(async () => new Response("Welcome to nginx", { status: 404 }));
   const elsewhere = await run(config);
   expect(elsewhere.webhook?.[1]).toMatch(/answers 404, not this product's refusal/);

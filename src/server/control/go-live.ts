@@ -150,7 +150,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "public address": address,
   webhook,
   "mail server": asDoctor("mail", "set SMTP_URL and restart"),
-  backups: asDoctor("backups", "set up the timer of docs/backup.md"),
+  backups: asDoctor("backups", "set up its timer"),
   "restore test": restored,
   "second factors": factors,
   "rate limits": limits,

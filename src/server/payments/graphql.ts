@@ -3,7 +3,7 @@ import { moneyOf } from "#domain/money/dispute-states.ts";
 import { personOfRow } from "#server/accounts/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import type { AppContext } from "#server/context.ts";
-import { countDisputes, type Dispute, listDisputes, paymentOfDispute } from "./disputes.ts";
+import { countDisputes, type Dispute, listDisputes, paymentOfDispute, takenByDisputes } from "./disputes.ts";
 import { listUnmatched, type MoneyTotals, moneyTotals, type RefundOfPayment, type RefundTotal } from "./lists.ts";
 import type { RefundPart } from "./refund-summary.ts";
 import { retryFailedRefund } from "./retry.ts";
@@ -34,7 +34,11 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     amount: t.rupees("amount_paise"),
     refunded_amount: t.rupees("refunded_paise"),
     refundable_amount: t.rupees((payment, _args, ctx) => refundableOf(ctx, payment), {
-      description: "The part that is neither refunded nor due for refund: the most that can be refunded.",
+      description: "The part that is neither refunded, due for refund nor disputed: the most that can be refunded.",
+      authScopes: { may: "orders.readAll" },
+    }),
+    disputed_amount: t.rupees(takenByDisputes, {
+      description: "What open disputes hold and lost ones took back.",
       authScopes: { may: "orders.readAll" },
     }),
     settled_at: t.instant("settled_at", {

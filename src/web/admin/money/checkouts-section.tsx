@@ -127,14 +127,16 @@ function targetOf(checkout: Checkout): RefundTarget | null {
   };
 }
 
-/** The refunded and pending amounts of a fulfilled checkout, in words. Null without refunds. */
+/** The refunded, pending and disputed amounts of a fulfilled checkout, in words. Null without any. */
 function backText({ state, amount, payment }: Checkout): string | null {
   if (state !== "fulfilled" || !payment) return null;
   const sent = rupeesToPaise(payment.refunded_amount);
-  const going = rupeesToPaise(amount) - rupeesToPaise(payment.refundable_amount) - sent;
+  const disputed = rupeesToPaise(payment.disputed_amount);
+  const going = rupeesToPaise(amount) - rupeesToPaise(payment.refundable_amount) - sent - disputed;
   const parts = [
     ...(sent > 0 ? [`${formatRupees(sent)} refunded`] : []),
     ...(going > 0 ? [`${formatRupees(going)} being refunded`] : []),
+    ...(disputed > 0 ? [`${formatRupees(disputed)} disputed`] : []),
   ];
   return parts.join(", ") || null;
 }

@@ -110,7 +110,7 @@ export const CHECKOUTS = graphql(`
       contact_email
       razorpay_order_id
       razorpay_payment_id
-      payment { refunded_amount refundable_amount }
+      payment { refunded_amount refundable_amount disputed_amount }
       booking_id
       order_id
       declined

@@ -140,7 +140,7 @@ function Settled({ sums: { settled, onItsWay } }: { sums: Sums }) {
         <dd className="font-semibold tabular-nums">{inPaise(onItsWay)}</dd>
       </div>
       <div className="text-ink-soft">
-        Before Razorpay&apos;s fees. A payment arrives two working days after it was made.
+        Before Razorpay&apos;s fees and refunds. A payment arrives two working days after it was made.
       </div>
     </dl>
   );
