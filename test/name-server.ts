@@ -1,4 +1,4 @@
-/** A name server on loopback with the TXT and MX records of a test. It speaks the least of RFC 1035 that lookups need. */
+/** A name server on loopback with the TXT and MX records of a test: the least of RFC 1035 that lookups need. */
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 

@@ -6,7 +6,7 @@ export const DISPUTE_STATES = ["open", "action_required", "under_review", "won",
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** While a dispute is open, the centre answers and the bank reviews, several times if needed. An end is final. */
-export const DISPUTE_TRANSITIONS: Transitions<DisputeState> = {
+const DISPUTE_TRANSITIONS: Transitions<DisputeState> = {
   open: ["action_required", "under_review", "won", "lost", "closed"],
   action_required: ["under_review", "won", "lost", "closed"],
   under_review: ["action_required", "won", "lost", "closed"],

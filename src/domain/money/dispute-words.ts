@@ -13,7 +13,7 @@ export const DISPUTE_STATE_NAMES: Readonly<Record<DisputeState, string>> = {
 /** Where the gateway shows disputes and takes the evidence. */
 export const GATEWAY_DISPUTES = "https://dashboard.razorpay.com/app/disputes";
 
-/** A reason in words: banks have dozens of codes, and the gateway spells them out ("goods_or_services_not_received"). */
+/** A reason in words. Banks have dozens of codes, and the gateway spells them out ("credit_not_processed"). */
 export function disputeReason(code: string): string {
   const words = code.replaceAll("_", " ").trim().toLowerCase();
   return words === "" ? "No reason given" : words[0]?.toUpperCase() + words.slice(1);

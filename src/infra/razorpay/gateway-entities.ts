@@ -1,5 +1,6 @@
 /**
- * The gateway's orders, payments, refunds, disputes and settled payments: typed, in paise, without unused fields. Each schema parses the wire
+ * The gateway's orders, payments, refunds, disputes and settled payments: typed, in paise, without unused fields.
+ * Each schema parses the wire
  * format and refuses undocumented values, so that no booking is fulfilled on a guess. All ids in this folder are the
  * gateway's.
  */

@@ -1,4 +1,4 @@
-/** The record of the last restore test in DATA_DIR: a backup that was never restored does not count (docs/backup.md). */
+/** The record of the last restore test in DATA_DIR; an untested backup does not count (docs/backup.md). */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -7,14 +7,14 @@ import type { CommandInput } from "./command.ts";
 
 const RESTORE_FILE = "last-restore.json";
 
-const record = z.object({ at: z.coerce.date() });
+const record = z.object({ at: z.iso.datetime() });
 
 /** When a backup was last restored; null when that is not recorded. */
 export function lastRestore(dataDir: string): Date | null {
   const file = join(dataDir, RESTORE_FILE);
   if (!existsSync(file)) return null;
   try {
-    return record.parse(JSON.parse(readFileSync(file, "utf8"))).at;
+    return new Date(record.parse(JSON.parse(readFileSync(file, "utf8"))).at);
   } catch {
     return null;
   }

@@ -116,7 +116,7 @@ export async function disputeAgainst(
   return { payment, verdict: left < payment.charged_back_paise ? "never" : "wait" };
 }
 
-/** A page of the disputes: the open ones, that ends first by which they were opened, or the ended ones, newest first. */
+/** A page of the disputes that are not decided, oldest first, or of those that are, newest first. */
 export const listDisputes = (ctx: AppContext, { open, ...page }: KeyPage & { open: boolean }): Promise<Dispute[]> =>
   open
     ? listPage(ctx, disputes, isNull(disputes.ended_at), { ...page, sort: SORTS.oldest })

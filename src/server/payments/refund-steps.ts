@@ -62,6 +62,13 @@ export function exceedsRefundable(
   return new Refusal("BAD_USER_INPUT", `${why} ${most} be refunded${until}.`);
 }
 
+/** The refusal of a failed refund whose amount was returned another way, or is disputed. */
+export function isReturned(payment: Payment, refundable: number): Refusal {
+  const disputed = payment.disputed_paise + payment.charged_back_paise > 0;
+  const text = disputed ? exceedsRefundable([payment], refundable).message : "This payment has been refunded already";
+  return new Refusal("CONFLICT", text);
+}
+
 /** Changes the state of a refund and the columns that change with it. The caller checks the transition. */
 export async function changeRefundState(
   { db, clock }: AppContext,

@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { RefundState } from "#domain/money/refund-states.ts";
 import { batched } from "#infra/db/batch.ts";
 import type { AppContext } from "#server/context.ts";
+import { leftOf } from "./refund-steps.ts";
 import { payments, refunds } from "./table.ts";
 
 /** One refund, for its customer. */
@@ -97,7 +98,7 @@ const refundsOfBooking = summariesBy(payments.booking_id);
 const refundsOfOrder = summariesBy(payments.order_id);
 
 /** The paise of a payment that are refunded or due for refund, by its row id; null without refunds. Batched. */
-export const committedRefunds = batched<AppContext, number>(async ({ db }, ids) => {
+const committedRefunds = batched<AppContext, number>(async ({ db }, ids) => {
   const rows = await db
     .select({ id: refunds.payment_id, committed: sum(refunds.amount_paise).mapWith(Number) })
     .from(refunds)
@@ -105,6 +106,10 @@ export const committedRefunds = batched<AppContext, number>(async ({ db }, ids) 
     .groupBy(refunds.payment_id);
   return new Map(rows.map(({ id, committed }) => [id, committed]));
 });
+
+/** The paise of a payment that can still be refunded (`readRefundable`). Batched; takes no lock. */
+export const refundableOf = async (ctx: AppContext, payment: typeof payments.$inferSelect): Promise<number> =>
+  leftOf(payment, (await committedRefunds(ctx, payment.id)) ?? 0);
 
 /** Summarises the refunds of all payments of a booking or order. Batched: the rows of a list share one query. */
 export async function refundSummary(

@@ -11,26 +11,24 @@ import { storedId } from "#infra/jobs/stored.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
-import { takenByDisputes } from "./disputes.ts";
 import { REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 import {
   addRefunded,
   changeRefundState,
   checkMinimumRefund,
   exceedsRefundable,
+  isReturned,
   LEAST_REFUND,
-  leftOf,
   lockPayment,
   readRefundable,
 } from "./refund-steps.ts";
-import { committedRefunds } from "./refund-summary.ts";
 import { payments, refunds } from "./table.ts";
 
 export { applyDispute, chargedBackOfBooking, type Dispute, disputeAgainst, findDispute } from "./disputes.ts";
 export { moneyLists, type PaymentSearch } from "./lists.ts";
 export { DISPUTE_ENDED_MAIL, DISPUTE_OPENED_MAIL, REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 export { type PaidFor, purchaseOfPayment, purchaseOfRefund } from "./purchase-of.ts";
-export { refundSummary } from "./refund-summary.ts";
+export { refundableOf, refundSummary } from "./refund-summary.ts";
 export { countLateSettlements, readSettlements, readSettlementsOf } from "./settlements.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -350,10 +348,7 @@ export async function retryRefund(ctx: AppContext, refundId: string): Promise<Re
   const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
   if (refund.state !== "failed") throw new Refusal("CONFLICT", "Only a failed refund can be sent again");
   const refundable = await readRefundable(ctx, payment);
-  if (refundable < refund.amount_paise)
-    throw takenByDisputes(payment) > 0
-      ? new Refusal("CONFLICT", exceedsRefundable([payment], refundable).message)
-      : new Refusal("CONFLICT", "This payment has been refunded already");
+  if (refundable < refund.amount_paise) throw isReturned(payment, refundable);
   const again = await scheduleRetry(ctx, refund, refund.last_error, 0);
   await enqueueMail(ctx, REFUND_MAIL, { refundId }, { key: `${refundId}:${again.attempt}` });
   return again;
@@ -366,10 +361,6 @@ export const paymentsOfBooking = ({ db }: AppContext, bookingId: string): Promis
     .from(payments)
     .where(eq(payments.booking_id, bookingId))
     .orderBy(asc(payments.created_at), asc(payments.id));
-
-/** The paise of a payment that can still be refunded (`readRefundable`). Batched; takes no lock. */
-export const refundableOf = async (ctx: AppContext, payment: Payment): Promise<number> =>
-  leftOf(payment, (await committedRefunds(ctx, payment.id)) ?? 0);
 
 /** The same over all payments of a booking. */
 export async function refundableOfBooking(ctx: AppContext, bookingId: string): Promise<number> {

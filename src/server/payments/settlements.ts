@@ -10,7 +10,7 @@ import type { AppContext } from "#server/context.ts";
 import { payments } from "./table.ts";
 
 /** Captured money that is older and not settled raises an alert. */
-export const SETTLED_WITHIN_DAYS = 7;
+const SETTLED_WITHIN_DAYS = 7;
 /** Payments older than this are not looked for: no settlement takes that long. */
 const SEARCHED_DAYS = 60;
 const PAGE = 100;

@@ -1,5 +1,6 @@
 /**
- * The sandbox's state: every order, payment, refund, dispute and settlement in memory, rebuilt from the ledger at start. A step is applied
+ * The sandbox's state: every order, payment, refund, dispute and settlement in memory,
+ * rebuilt from the ledger at start. A step is applied
  * and appended synchronously, so two requests never decide on the same state. The plugin sends no response before
  * `settled()`.
  */
@@ -21,6 +22,28 @@ import { SandboxRefusal } from "./refusal.ts";
 // Razorpay also stops delivering an event after a day.
 const EVENT_LIFE_MS = DAY_MS;
 
+function existing<Entity>(found: Entity | undefined): Entity {
+  if (!found) throw new SandboxRefusal("The id provided does not exist");
+  return found;
+}
+
+/** The disputes and settlements: what happens to payments later. */
+function afterPayments() {
+  const disputes = new Map<string, DisputeEntity>();
+  const settlements = new Map<string, SettlementEntity>();
+  return {
+    apply({ dispute, settlement, settled_payments: paid = [] }: LedgerEntry): void {
+      if (dispute) disputes.set(dispute.id, dispute);
+      if (settlement) for (const paymentId of paid) settlements.set(paymentId, settlement);
+    },
+    dispute: (id: string): DisputeEntity => existing(disputes.get(id)),
+    disputesOf: (paymentId: string): DisputeEntity[] =>
+      [...disputes.values()].filter(({ payment_id }) => payment_id === paymentId),
+    capturedOf: (all: PaymentEntity[]): { payment: PaymentEntity; settlement: SettlementEntity | undefined }[] =>
+      all.filter(({ captured }) => captured).map((payment) => ({ payment, settlement: settlements.get(payment.id) })),
+  };
+}
+
 export type Books = Awaited<ReturnType<typeof openBooks>>;
 
 /**
@@ -36,8 +59,7 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
   const refundIdsOf = new Map<string, Set<string>>();
   const pendingRefunds = new Map<string, "processed" | "failed">();
   const refundKeys = new Map<string, { digest: string; refundId: string }>();
-  const disputes = new Map<string, DisputeEntity>();
-  const settlementOf = new Map<string, SettlementEntity>();
+  const after = afterPayments();
   const undelivered = new Map<string, { event: WebhookEvent; at: string }>();
 
   function apply(entry: LedgerEntry): void {
@@ -60,9 +82,7 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
         digest: entry.refund_key.digest,
         refundId: entry.refund.id,
       });
-    if (entry.dispute) disputes.set(entry.dispute.id, entry.dispute);
-    if (entry.settlement)
-      for (const paymentId of entry.settled_payments ?? []) settlementOf.set(paymentId, entry.settlement);
+    after.apply(entry);
     for (const event of entry.events ?? []) undelivered.set(event.id, { event, at: entry.at });
     if (entry.delivered) undelivered.delete(entry.delivered);
     if (entry.withheld) undelivered.delete(entry.withheld);
@@ -70,11 +90,6 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
 
   const { ledger, entries } = await openLedger(ledgerFile, ledgerEntry);
   for (const entry of entries) apply(entry);
-
-  const existing = <Entity>(found: Entity | undefined): Entity => {
-    if (!found) throw new SandboxRefusal("The id provided does not exist");
-    return found;
-  };
 
   return {
     nowSeconds: (): number => Math.floor(clock.now().getTime() / 1000),
@@ -100,14 +115,10 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
     pendingRefunds: (): RefundEntity[] => [...pendingRefunds.keys()].map((id) => existing(refunds.get(id))),
     /** The final status of a refund that is still pending. */
     pendingUntil: (refundId: string) => pendingRefunds.get(refundId),
-    dispute: (id: string): DisputeEntity => existing(disputes.get(id)),
-    disputesOf: (paymentId: string): DisputeEntity[] =>
-      [...disputes.values()].filter(({ payment_id }) => payment_id === paymentId),
+    dispute: after.dispute,
+    disputesOf: after.disputesOf,
     /** The captured payments, oldest first, each with its settlement once it is paid out. */
-    capturedPayments: (): { payment: PaymentEntity; settlement: SettlementEntity | undefined }[] =>
-      [...payments.values()]
-        .filter(({ captured }) => captured)
-        .map((payment) => ({ payment, settlement: settlementOf.get(payment.id) })),
+    capturedPayments: () => after.capturedOf([...payments.values()]),
     refundUnder: (key: string) => refundKeys.get(key),
     /** Events of the last day that are not acknowledged yet. */
     unacknowledgedEvents(): WebhookEvent[] {

@@ -1,5 +1,6 @@
 /**
- * Razorpay's orders, payments, refunds, disputes and settlements in their wire format, which the ledger also uses, and the format of a ledger
+ * Razorpay's orders, payments, refunds, disputes and settlements in their wire format,
+ * which the ledger also uses, and the format of a ledger
  * line. Amounts are paise, times are epoch seconds.
  */
 import { randomInt } from "node:crypto";

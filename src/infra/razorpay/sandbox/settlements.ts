@@ -1,4 +1,4 @@
-/** Payouts to the merchant's bank account: two days after its capture a payment is settled, or when a test asks for it. */
+/** Payouts to the bank: a payment is settled two days after its capture, or when a test asks for it. */
 import * as z from "zod";
 import { dateInIndia, type IsoDate } from "#domain/time/dates.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time/durations.ts";

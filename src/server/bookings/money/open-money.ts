@@ -23,7 +23,10 @@ const OLDEST_FIRST = byAge(bookings.created_at).oldest;
 export const listOpenMoney = (ctx: AppContext, page: KeyPage): Promise<Booking[]> =>
   listPage(ctx, bookings, eq(bookings.money_open, true), { ...page, sort: OLDEST_FIRST });
 
-/** The amount paid less refunds, those in progress included, and less what a bank took back, in paise. Reads for several bookings are batched. */
+/**
+ * The amount paid less refunds, those in progress included, and less what a bank took back, in paise.
+ * Reads for several bookings are batched.
+ */
 export async function keptOf(ctx: AppContext, booking: Booking): Promise<Paise> {
   const { committed } = await refundSummary(ctx, { bookingId: booking.id });
   const chargedBack = (await chargedBackOfBooking(ctx, booking.id)) ?? 0;

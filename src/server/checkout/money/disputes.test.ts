@@ -221,15 +221,15 @@ describe("reports in any order", () => {
   });
 
   test("a report that arrives before its payment is applied once the payment is recorded", async () => {
-    const wire = { id: "disp_early", payment_id: "pay_notyet", amount: 500_000, created_at: 1_790_000_000 };
+    const wire = { id: "disp_early", payment_id: "pay_early", amount: 500_000, created_at: 1_790_000_000 };
     await deliver("payment.dispute.created", wire, 1_790_000_000);
     expect(await stateOf("disp_early")).toBeUndefined();
     const { paymentId } = await bought();
-    await rows("update payments set razorpay_payment_id = 'pay_notyet' where razorpay_payment_id = $1", paymentId);
+    await rows("update payments set razorpay_payment_id = 'pay_early' where razorpay_payment_id = $1", paymentId);
     world.product.clock.advance({ hours: 1 });
     await world.product.drainJobs();
     expect(await stateOf("disp_early")).toBe("open");
-    await rows("update payments set razorpay_payment_id = $1 where razorpay_payment_id = 'pay_notyet'", paymentId);
+    await rows("update payments set razorpay_payment_id = $1 where razorpay_payment_id = 'pay_early'", paymentId);
   });
 });
 

@@ -41,7 +41,7 @@ export function OpenDisputes({ disputes, now, onMore }: DisputesProps) {
 export function EndedDisputes({ disputes, now, onMore }: DisputesProps) {
   if (disputes.rows.length === 0) return null;
   return (
-    <Section title="Decided disputes" intro="A lost payment went back to the customer. Don't refund it as well.">
+    <Section title="Decided disputes" intro="A lost payment was returned to the customer. Don't refund it as well.">
       <RecordList label="Decided disputes" empty="No dispute was decided." more={disputes.more} onMore={onMore}>
         {disputes.rows.map((dispute) => (
           <DisputeRow key={dispute.id} dispute={dispute} now={now} />
@@ -87,7 +87,7 @@ function DisputeRow({ dispute, now }: { dispute: Dispute; now: Date }) {
       <PurchaseLink payment={payment} />
       {answer && by && <span className={lateness(by, now)}>Answer by {formatMoment(new Date(by))}</span>}
       {dispute.charged_back > 0 && (
-        <span className="block">{formatRupees(rupeesToPaise(dispute.charged_back))} went back to the customer</span>
+        <span className="block">{formatRupees(rupeesToPaise(dispute.charged_back))} was returned to the customer</span>
       )}
     </RecordRow>
   );

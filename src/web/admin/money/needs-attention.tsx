@@ -1,6 +1,6 @@
 /**
- * Everything that staff must resolve: disputes, failed jobs and mails, failed refunds, payments without a purchase, open money
- * of cancelled bookings.
+ * Everything that staff must resolve: disputes, failed jobs and mails, failed refunds, payments without a purchase,
+ * open money of cancelled bookings.
  */
 
 import { useId } from "react";
