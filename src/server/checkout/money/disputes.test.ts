@@ -8,6 +8,9 @@ import { type Adversary, startAdversary } from "#test/adversary.ts";
 import { readMail } from "#test/mail.ts";
 import { bookingRequest, complete, openCheckout, type Proof, registerPerson } from "#test/shopper.ts";
 
+/** Webhooks take longer on a busy computer. */
+const waitUntil = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
+
 let world: Adversary;
 beforeAll(async () => {
   world = await startAdversary();
@@ -49,7 +52,7 @@ const stateOf = async (id: string) =>
 
 /** Runs jobs until the dispute is in this state. */
 const until = (id: string, state: string) =>
-  vi.waitFor(async () => {
+  waitUntil(async () => {
     await world.product.drainJobs();
     expect(await stateOf(id)).toBe(state);
   });
@@ -145,7 +148,7 @@ describe("an open dispute", () => {
     });
     expect((await refund(sale)).data?.refundPayment.amount).toBe(3000);
     expect((await refund(sale, 1)).errors[0]?.message).toMatch(/Nothing can be refunded until the dispute is decided/);
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       await world.product.drainJobs();
       expect(await refundsOf(sale)).toMatchObject([{ state: "processed" }]);
     });
@@ -314,7 +317,7 @@ describe("settlements", () => {
     expect(await settledOf(sale)).toEqual({ settled: false, utr: null });
     const { onItsWay = 0 } = await overview();
     const { utr } = await world.bank<{ utr: string }>("/v1/sandbox/settlements");
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       await world.product.drainJobs();
       expect(await settledOf(sale)).toEqual({ settled: true, utr });
     });
@@ -333,7 +336,7 @@ describe("settlements", () => {
     const day = Math.floor(new Date(String(captured)).getTime() / 1000) + 86_400;
     await world.bank("/v1/sandbox/settlements", { settled_at: day });
     world.product.clock.advance({ days: 2 });
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       await readSettlements(ctx);
       expect((await settledOf(sale)).settled).toBe(true);
     });
