@@ -25,5 +25,4 @@ ALTER TABLE "disputes" ADD CONSTRAINT "disputes_payment_id_payments_id_fk" FOREI
 CREATE INDEX "disputes_payment" ON "disputes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "disputes_list" ON "disputes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "disputes_open" ON "disputes" USING btree ("respond_by") WHERE "disputes"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "disputes_ended" ON "disputes" USING btree ("ended_at") WHERE "disputes"."ended_at" is not null;--> statement-breakpoint
-CREATE INDEX "payments_unsettled" ON "payments" USING btree ("created_at","amount_paise") WHERE "payments"."settled_at" is null;
+CREATE INDEX "disputes_ended" ON "disputes" USING btree ("ended_at") WHERE "disputes"."ended_at" is not null;
