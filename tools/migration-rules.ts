@@ -1,6 +1,6 @@
 /**
- * What a migration must not do while the release before it serves requests (CONTRIBUTING.md, "A table changes"). Reads the statements
- * with PostgreSQL's own grammar. An exception is a comment in the file: `-- allow RULE: reason`.
+ * What a migration must not do while the release before it serves requests (CONTRIBUTING.md, "A table changes"). Reads
+ * the statements with PostgreSQL's own grammar. An exception is a comment in the file: `-- allow RULE: reason`.
  */
 import { parse } from "libpg-query";
 

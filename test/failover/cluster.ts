@@ -1,6 +1,6 @@
 /**
- * Three PostgreSQL nodes under Patroni with deploy/patroni/patroni.yaml, and etcd, which keeps the cluster's state. Each
- * node has a network address and a small disk (tmpfs) of its own.
+ * Three PostgreSQL nodes under Patroni with deploy/patroni/patroni.yaml, and etcd, which keeps the cluster's state.
+ * Each node has a network address and a small disk (tmpfs) of its own.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statfsSync, writeFileSync, writeSync } from "node:fs";
@@ -15,7 +15,7 @@ const SETTLED_MS = 180_000;
 const SECRETS = { superuser: "a secret of the drill", replication: "another of the drill" };
 
 type Member = { name: string; role: string; state: string; timeline?: number };
-export type Roles = { primary: NodeNumber; standby: NodeNumber; other: NodeNumber };
+type Roles = { primary: NodeNumber; standby: NodeNumber; other: NodeNumber };
 
 export type Cluster = {
   /** The members as the first node that answers reports them; none while no node answers. */

@@ -1,6 +1,6 @@
 /**
- * One failover run: the fault run's customers buy while machines die. Then the product gets time to recover, is stopped,
- * and the fault run's checker compares the records.
+ * One failover run: the fault run's customers buy while machines die. Then the product gets time to recover, is
+ * stopped, and the fault run's checker compares the records.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** When customers were told that they have bought something: the longest time without such an answer. */
+/** When answers confirmed sales to customers: the longest time without one. */
 import type { Memory } from "#test/faults/memory.ts";
 
 const LOOK_MS = 50;

@@ -78,6 +78,26 @@ export async function choosePorts(): Promise<Ports> {
   return { https, http, database, servers: { 1: one, 2: two } };
 }
 
+type Proxies = { web: ChildProcess; database: ChildProcess };
+
+function startProxies(ports: Ports, { folder, pem }: Pick<Settings, "folder" | "pem">, adminSocket: string): Proxies {
+  const nodes = { NODE_1: addressOf(1), NODE_2: addressOf(2), NODE_3: addressOf(3) };
+  const database = { ...nodes, DATABASE_ADDRESS: `127.0.0.1:${ports.database}` };
+  const web = {
+    UNPRIVILEGED: "1",
+    HTTP_PORT: String(ports.http),
+    HTTPS_PORT: String(ports.https),
+    AVIATOR_1: `127.0.0.1:${ports.servers[1]}`,
+    AVIATOR_2: `127.0.0.1:${ports.servers[2]}`,
+    CERTIFICATES: pem,
+    ADMIN_SOCKET: adminSocket,
+  };
+  return {
+    database: startProxy("patroni/haproxy.cfg", database, folder),
+    web: startProxy("haproxy.cfg", web, folder),
+  };
+}
+
 function startProxy(config: string, env: Record<string, string>, folder: string): ChildProcess {
   const log = openSync(join(folder, "proxy.log"), "a");
   return spawn("haproxy", ["-db", "-f", join(DEPLOY, config)], {
@@ -119,7 +139,16 @@ export function createSite(program: string, ports: Ports, { folder, pem, timelin
   const url = `https://localhost:${ports.https}`;
   const products = new Map<ServerNumber, Product>();
   const past: Product[] = [];
-  const proxies: { web?: ChildProcess; database?: ChildProcess } = {};
+  let proxies: Proxies | null = null;
+  const runProxies = (): void => {
+    proxies = startProxies(ports, { folder, pem }, adminSocket);
+  };
+  const killProxies = async (): Promise<void> => {
+    for (const proxy of proxies ? [proxies.web, proxies.database] : []) {
+      proxy.kill("SIGKILL");
+      await ended(proxy);
+    }
+  };
 
   const productOn = (server: ServerNumber, release: string): Product =>
     createProduct({
@@ -131,27 +160,6 @@ export function createSite(program: string, ports: Ports, { folder, pem, timelin
     });
   const on = (server: ServerNumber): Product => products.get(server) as Product;
 
-  function startProxies(): void {
-    const nodes = { NODE_1: addressOf(1), NODE_2: addressOf(2), NODE_3: addressOf(3) };
-    proxies.database = startProxy(
-      "patroni/haproxy.cfg",
-      { ...nodes, DATABASE_ADDRESS: `127.0.0.1:${ports.database}` },
-      folder,
-    );
-    proxies.web = startProxy(
-      "haproxy.cfg",
-      {
-        UNPRIVILEGED: "1",
-        HTTP_PORT: String(ports.http),
-        HTTPS_PORT: String(ports.https),
-        AVIATOR_1: `127.0.0.1:${ports.servers[1]}`,
-        AVIATOR_2: `127.0.0.1:${ports.servers[2]}`,
-        CERTIFICATES: pem,
-        ADMIN_SOCKET: adminSocket,
-      },
-      folder,
-    );
-  }
   async function untilHealthy(server: ServerNumber): Promise<void> {
     for (const started = Date.now(); ; await pause(200)) {
       const ready = await fetch(`http://127.0.0.1:${ports.servers[server]}/health/ready`).catch(() => null);
@@ -166,7 +174,7 @@ export function createSite(program: string, ports: Ports, { folder, pem, timelin
     url,
     product: together(products, past, url),
     async start() {
-      startProxies();
+      runProxies();
       await pause(2_000);
       for (const server of SERVERS) await on(server).start();
       for (const server of SERVERS) await untilHealthy(server);
@@ -178,11 +186,8 @@ export function createSite(program: string, ports: Ports, { folder, pem, timelin
       await untilHealthy(server);
     },
     async restartProxies() {
-      for (const proxy of [proxies.web, proxies.database]) {
-        proxy?.kill("SIGKILL");
-        if (proxy) await ended(proxy);
-      }
-      startProxies();
+      await killProxies();
+      runProxies();
     },
     async deploy(release) {
       for (const server of SERVERS) {
@@ -196,8 +201,6 @@ export function createSite(program: string, ports: Ports, { folder, pem, timelin
         await untilHealthy(server);
       }
     },
-    close() {
-      for (const proxy of [proxies.web, proxies.database]) proxy?.kill("SIGKILL");
-    },
+    close: () => void killProxies(),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The driver's own time limit for an answer. It ends the wait for a server that has gone without a sign (power, network),
- * which the server's limits cannot do.
+ * The driver's own time limit for an answer. It ends the wait for a server that has gone without a sign (power,
+ * network), which the server's limits cannot do.
  */
 import type pg from "pg";
 

@@ -16,7 +16,7 @@ const bodies = new WeakMap<IncomingMessage, Buffer>();
 export const bodyReadAhead = (request: IncomingMessage): string | undefined => bodies.get(request)?.toString("utf8");
 
 /** A response from memory; `body` is the request's body, if it was read. */
-export type SentAnswer = { requestId: string; body: string | undefined; status: number; seconds: number };
+type SentAnswer = { requestId: string; body: string | undefined; status: number; seconds: number };
 
 export type Lookup = {
   /** The stored response to this request; undefined when there is none. */
