@@ -39,6 +39,9 @@ let output: DestinationStream | undefined;
 /** Standard output, written beside requests: a reader that stops does not stop them, only the end of the process. */
 function standardOutput(): DestinationStream {
   if (output) return output;
+  // Opening the stream makes a pipe non-blocking. A write to a full pipe would otherwise hold a thread for ever, also
+  // when the process ends.
+  void process.stdout.writable;
   let ending = false;
   let attempts = 0;
   process.once("exit", () => {
