@@ -39,8 +39,7 @@ let output: DestinationStream | undefined;
 /** Standard output, written beside requests: a reader that stops does not stop them, only the end of the process. */
 function standardOutput(): DestinationStream {
   if (output) return output;
-  // Opening the stream makes a pipe non-blocking. A write to a full pipe would otherwise hold a thread for ever, also
-  // when the process ends.
+  // Opening the stream makes a pipe non-blocking; a write to a full pipe would otherwise hold a thread.
   void process.stdout.writable;
   let ending = false;
   let attempts = 0;
@@ -58,6 +57,15 @@ function standardOutput(): DestinationStream {
       return attempts <= MOST_ATTEMPTS;
     },
   });
+  const flushSync = stream.flushSync.bind(stream);
+  // Called when the process ends; an error there would keep the process alive.
+  stream.flushSync = () => {
+    try {
+      flushSync();
+    } catch {
+      // Nothing reads the log: its last lines are lost.
+    }
+  };
   const batched = {
     [symbols.needsMetadataGsym]: true,
     lastMsg: "",
