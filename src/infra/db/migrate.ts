@@ -23,6 +23,7 @@ function migrationsFolder(): string {
 const LOCK_LIMIT = "3s";
 /** Between two attempts, the requests that queued behind the migration are served. */
 const PAUSE_MS = 2_000;
+const LOCK_PAUSE_MS = 200;
 /** Together about five minutes: no transaction of a request lasts longer than eight seconds. */
 const MOST_ATTEMPTS = 60;
 
@@ -52,6 +53,18 @@ async function buildIndexes(client: pg.PoolClient, folder: string): Promise<void
 }
 
 /**
+ * Waits until no other process migrates. It asks again and again: a statement that waits for the lock would be waited for
+ * by the index that the other process builds.
+ */
+async function lockMigrations(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [ADVISORY_LOCKS.migrations]);
+    if (rows[0].locked) return;
+    await pause(LOCK_PAUSE_MS);
+  }
+}
+
+/**
  * Applies every migration that this database does not have yet, in one transaction. While other processes serve
  * requests, it gives a table up again that it can't lock in three seconds, and repeats the attempt. Then it builds the
  * indexes of migrations/concurrent, outside a transaction.
@@ -63,7 +76,7 @@ export async function migrateDatabase({ pool }: Pick<Database, "pool">, folder =
     // The limits for requests do not apply: waiting for another process or for a large table is no fault here.
     limitAnswers(client, 0);
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
+    await lockMigrations(client);
     await client.query(`set lock_timeout = '${LOCK_LIMIT}'`);
     for (let attempt = 1; ; attempt += 1)
       try {

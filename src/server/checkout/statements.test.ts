@@ -27,8 +27,8 @@ const MOST_OF_WEBHOOKS = 2;
 const MOST_OF_JOBS = 17;
 const WEBHOOKS = 2;
 
-/** Statements of a new connection, and the ping of the connection that listens. */
-const NOT_COUNTED = /^(set client_connection_check_interval|listen|deallocate|select 1$)/;
+/** Statements of a new connection, the ping of the connection that listens, and the limit set with a commit. */
+const NOT_COUNTED = /^(set client_connection_check_interval|listen|deallocate|select 1$|set local statement_timeout)/;
 
 let product: TestProduct;
 let person: Person;

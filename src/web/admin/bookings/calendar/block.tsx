@@ -168,7 +168,7 @@ function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
           style={{ WebkitLineClamp: Math.min(4, Math.max(1, lines)) }}
           className={cx(
             "line-clamp-1 min-w-0 font-bold hyphens-auto wrap-anywhere",
-            name.split(" ").some(({ length }) => length > LONG_WORD) && "text-[0.6875rem] tracking-[-0.035em]",
+            name.split(" ").some(({ length }) => length > LONG_WORD) && "tracking-[-0.045em]",
             missed && "line-through decoration-2",
           )}
         >
