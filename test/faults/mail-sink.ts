@@ -1,5 +1,5 @@
 /**
- * The mail server of a fault run. It accepts every mail and records its Message-ID each time. In the outbox folder a
+ * The mail server of a fault run or drill. It accepts every mail, unless it is to fail, and records its Message-ID each time. In the outbox folder a
  * duplicate would overwrite the first mail and could not be counted.
  */
 import { SMTPServer } from "smtp-server";
@@ -8,14 +8,22 @@ export type MailSink = {
   url: string;
   /** The Message-IDs in the order of arrival, without the brackets. */
   ids: string[];
+  /** From now on it accepts mails, refuses every connection, or leaves it without an answer. */
+  behave(how: "accepts" | "refuses" | "hangs"): void;
   close(): Promise<void>;
 };
 
 /** Listens on a free port on loopback. */
 export async function startMailSink(): Promise<MailSink> {
   const ids: string[] = [];
+  let behaviour: Parameters<MailSink["behave"]>[0] = "accepts";
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 500,
+    onConnect(_session, done) {
+      if (behaviour === "accepts") done();
+      else if (behaviour === "refuses") done(new Error("4.3.2 out of service"));
+    },
     disabledCommands: ["STARTTLS", "AUTH"],
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
@@ -35,6 +43,9 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     ids,
+    behave: (how) => {
+      behaviour = how;
+    },
     close: () => new Promise((done) => server.close(() => done())),
   };
 }

@@ -1,0 +1,44 @@
+/**
+ * `npm run drill -- NAME` carries out one drill of docs/drills.md, `npm run drill -- all` all of them but the soak. Needs
+ * root, the packages faketime, prometheus, haproxy, and for some PostgreSQL (TEST_DATABASE_URL). It uses five ports from
+ * FIRST_PORT (4300) on. Prints a row of the table for each drill; exits with 1 when an expectation fails.
+ */
+import { buildIfStale } from "../../tools/build-if-stale.js";
+import { performOnDisk } from "./disk.ts";
+import { perform } from "./drill.ts";
+import { gatewayDown } from "./gateway-down.ts";
+import { mailDown } from "./mail-down.ts";
+import { endAll } from "./program.ts";
+
+type Result = Awaited<ReturnType<typeof perform>>;
+
+const DRILLS: Readonly<Record<string, () => Promise<Result>>> = {
+  mail: () => perform("mail", mailDown),
+  gateway: () => perform("gateway", gatewayDown),
+  "full-disk": () => performOnDisk("full", "pglite"),
+  "full-disk-postgres": () => performOnDisk("full", "postgres"),
+  "read-only": () => performOnDisk("readOnly", "pglite"),
+  "read-only-postgres": () => performOnDisk("readOnly", "postgres"),
+};
+
+const [name = ""] = process.argv.slice(2);
+const names = name === "all" ? Object.keys(DRILLS) : [name];
+if (!names.every((one) => one in DRILLS)) {
+  process.stderr.write(`npm run drill -- NAME, with one of: ${Object.keys(DRILLS).join(", ")}, all\n`);
+  process.exit(1);
+}
+process.once("SIGINT", () => {
+  endAll();
+  process.exit(1);
+});
+buildIfStale();
+process.stdout.write("| drill | what was done | what customers and operators saw | lost | time to recovery |\n");
+process.stdout.write("| --- | --- | --- | --- | --- |\n");
+let failed = false;
+for (const one of names) {
+  const { row, failures } = (await DRILLS[one]?.()) ?? { row: null, failures: [] };
+  if (row) process.stdout.write(`| ${one} | ${row.trouble} | ${row.seen} | ${row.lost} | ${row.recovery} |\n`);
+  for (const failure of failures) process.stderr.write(`${one}: ${failure}\n`);
+  failed ||= failures.length > 0 || !row;
+}
+process.exit(failed ? 1 : 0);
