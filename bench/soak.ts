@@ -3,6 +3,7 @@
  * prints the memory each minute and reports whether it grows: the slope of a straight line through the second half.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { slope } from "#test/slope.ts";
 import { newCustomer } from "./customers.ts";
 import { residentMegabytes } from "./memory.ts";
 import { PAGES, pathOf } from "./pages.ts";
@@ -22,15 +23,6 @@ const SAMPLE_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** The line may rise by this much in the second half; less is the noise of garbage collection. */
 const NOISE_MB = 5;
-
-/** The slope of the straight line that fits best, per unit of `at`. */
-function slope(points: readonly { at: number; value: number }[]): number {
-  const mean = (of: (point: { at: number; value: number }) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [at, value] = [mean((point) => point.at), mean((point) => point.value)];
-  const spread = mean((point) => (point.at - at) ** 2);
-  return spread === 0 ? 0 : mean((point) => (point.at - at) * (point.value - value)) / spread;
-}
 
 /** Soaks the product for some minutes. @throws Error when a request of a booking failed. */
 export async function measureSoak(

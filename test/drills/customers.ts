@@ -112,12 +112,15 @@ export type Crowd = {
 
 const AVAILABILITY = `query ($simulator: String!, $from: String!, $to: String!) {
   availability(simulatorType: $simulator, duration: 30, from: $from, to: $to) { date times { time available } } }`;
+const DAY_MS = 86_400_000;
+/** Starting hours of a day, from 9:00 on. */
+const HOURS = 10;
 const READ_LIMIT_MS = 30_000;
 const SOLD_MS = 120_000;
 
 async function read(url: string, what: Read["what"], today: number): Promise<Read> {
   const startedAt = performance.now();
-  const day = (after: number) => new Date(today + after * 86_400_000).toISOString().slice(0, 10);
+  const day = (after: number) => new Date(today + after * DAY_MS).toISOString().slice(0, 10);
   const variables = { simulator: "A320", from: day(1), to: day(30) };
   const signal = AbortSignal.timeout(READ_LIMIT_MS);
   const answer = await (what === "page"
@@ -134,11 +137,31 @@ async function read(url: string, what: Read["what"], today: number): Promise<Rea
   return { startedAt, ms: performance.now() - startedAt, what, status: failed ? 500 : (answer?.status ?? 0), text };
 }
 
+export type CrowdOptions = {
+  buyers?: number;
+  /** The pause of each customer and visitor after a purchase or a read. */
+  pauseMs?: number;
+  /** True books a different hour each time; otherwise the sessions have no date. */
+  dated?: boolean;
+  now?: () => number;
+};
+
+/** A function whose calls return different hours, from the day after tomorrow on. */
+function freeSlots(from: Date): () => When {
+  let taken = 0;
+  return () => {
+    const date = new Date(from.getTime() + (2 + Math.floor(taken / HOURS)) * DAY_MS);
+    taken += 1;
+    return { bookingDate: date.toISOString().slice(0, 10), bookingTime: `${9 + (taken % HOURS)}:00`.padStart(5, "0") };
+  };
+}
+
 /** Customers who buy, and visitors who read a page and the availability, again and again until they are to leave. */
 export function startCrowd(
   places: Places,
-  { buyers = 2, pauseMs = 400, now = Date.now }: { buyers?: number; pauseMs?: number; now?: () => number } = {},
+  { buyers = 2, pauseMs = 400, dated = false, now = Date.now }: CrowdOptions = {},
 ): Crowd {
+  const nextSlot = freeSlots(new Date(now()));
   const memory = createMemory();
   const purchases: Purchase[] = [];
   const reads: Read[] = [];
@@ -150,7 +173,7 @@ export function startCrowd(
     }
   };
   const buying = Array.from({ length: buyers }, () =>
-    repeat(async () => purchases.push(await buyOnce(places, memory))),
+    repeat(async () => purchases.push(await buyOnce(places, memory, dated ? nextSlot() : undefined))),
   );
   const reading = (["page", "availability"] as const).map((what) =>
     repeat(async () => reads.push(await read(places.url, what, now()))),

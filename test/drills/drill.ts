@@ -10,7 +10,7 @@ import { readLedger } from "#test/faults/books.ts";
 import { check } from "#test/faults/checker.ts";
 import { createRunDatabase, type Engine } from "#test/faults/engines.ts";
 import { type MailSink, startMailSink } from "#test/faults/mail-sink.ts";
-import { type Crowd, type Purchase, startCrowd } from "./customers.ts";
+import { type Crowd, type CrowdOptions, type Purchase, startCrowd } from "./customers.ts";
 import { createMovedClock, type MovedClock } from "./moved-clock.ts";
 import { begin, end, endAll, type Program, runAdmin, startProgram } from "./program.ts";
 import { startWatch, type Watch } from "./watch.ts";
@@ -41,9 +41,7 @@ export type StageOptions = {
   flags?: string[];
   /** False starts the product with the real clock. */
   movable?: boolean;
-  buyers?: number;
-  pauseMs?: number;
-};
+} & CrowdOptions;
 
 export type Stage = {
   folder: string;
@@ -70,11 +68,14 @@ const NOT_FOR_CUSTOMERS = /\bat .*:\d+|Error\b|E[A-Z]{4,}\b|select |insert |node
 export const isClear = (text: string | null): boolean =>
   text !== null && text.length < 200 && /^[A-Z]/.test(text) && !NOT_FOR_CUSTOMERS.test(text);
 
+const REQUEST_ID = /\([0-9a-f-]{36}\)/;
+
 /** The different texts of failed purchases with their counts, most frequent first. */
 export function textsOf(purchases: readonly Purchase[]): string {
   const counts = new Map<string, number>();
-  for (const { failedAt, status, text } of purchases) {
+  for (const { failedAt, status, text: whole } of purchases) {
     if (!failedAt) continue;
+    const text = whole?.replace(REQUEST_ID, "(ID)");
     const what = text ? `"${text}"` : `${failedAt}: ${status === 0 ? "no answer" : status}`;
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }

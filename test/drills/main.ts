@@ -3,16 +3,23 @@
  * root, the packages faketime, prometheus, haproxy, and for some PostgreSQL (TEST_DATABASE_URL). It uses five ports from
  * FIRST_PORT (4300) on. Prints a row of the table for each drill; exits with 1 when an expectation fails.
  */
+import { parseArgs } from "node:util";
 import { buildIfStale } from "../../tools/build-if-stale.js";
 import { performOnDisk } from "./disk.ts";
 import { perform } from "./drill.ts";
 import { gatewayDown } from "./gateway-down.ts";
 import { mailDown } from "./mail-down.ts";
 import { endAll } from "./program.ts";
+import { performSoak } from "./soak.ts";
 
 type Result = Awaited<ReturnType<typeof perform>>;
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string", default: "30" } },
+});
 const DRILLS: Readonly<Record<string, () => Promise<Result>>> = {
+  soak: () => performSoak(Number(values.minutes)),
   mail: () => perform("mail", mailDown),
   gateway: () => perform("gateway", gatewayDown),
   "full-disk": () => performOnDisk("full", "pglite"),
@@ -21,8 +28,8 @@ const DRILLS: Readonly<Record<string, () => Promise<Result>>> = {
   "read-only-postgres": () => performOnDisk("readOnly", "postgres"),
 };
 
-const [name = ""] = process.argv.slice(2);
-const names = name === "all" ? Object.keys(DRILLS) : [name];
+const [name = ""] = positionals;
+const names = name === "all" ? Object.keys(DRILLS).filter((one) => one !== "soak") : [name];
 if (!names.every((one) => one in DRILLS)) {
   process.stderr.write(`npm run drill -- NAME, with one of: ${Object.keys(DRILLS).join(", ")}, all\n`);
   process.exit(1);
