@@ -5,6 +5,8 @@ import { DAY_MS } from "#domain/time/durations.ts";
 import type { AppContext } from "./context.ts";
 import { lastBackup } from "./control/backup-work.ts";
 import { countLateSettlements } from "./payments/service.ts";
+import { certificateDays } from "./control/certificate.ts";
+import { diskSpace } from "./control/disk-space.ts";
 
 /** The metrics with their help texts. Ages are in seconds; 0 when nothing waits. */
 export const SERVICE_LEVELS = {
@@ -19,6 +21,8 @@ export const SERVICE_LEVELS = {
   database_connections_busy: "Connections of this process that run a transaction or statement",
   database_connections_waiting: "Requests of this process that wait for a connection",
   backup_age_seconds: "The age of the last backup of the embedded database; absent on PostgreSQL and before the first",
+  data_disk_free_bytes: "The space that is free for DATA_DIR",
+  certificate_days_left: "Days until the certificate of PUBLIC_URL expires; absent without TLS or a connection",
 } as const;
 
 /** A dispute whose answer is due within this time raises an alert. */
@@ -68,6 +72,8 @@ export async function readServiceLevels(
     settlement_late: await countLateSettlements(ctx),
     database_connections_busy: pool && pool.totalCount - pool.idleCount,
     database_connections_waiting: pool?.waitingCount,
+    data_disk_free_bytes: (await diskSpace(config.dataDir).catch(() => null))?.free,
+    certificate_days_left: (await certificateDays(config.publicUrl, now).catch(() => null)) ?? undefined,
     backup_age_seconds: backedUp ? (now.getTime() - backedUp.getTime()) / 1000 : undefined,
   };
 }

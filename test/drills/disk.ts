@@ -1,47 +1,133 @@
 /** The disk of DATA_DIR is full, or read-only, for a while. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Engine } from "#test/faults/engines.ts";
-import { type Drill, isClear, perform, type Stage, seconds, textsOf } from "./drill.ts";
+import { type Drill, durationOf, isClear, perform, type Stage, seconds, textsOf } from "./drill.ts";
 import { createSmallDisk, type SmallDisk } from "./small-disk.ts";
+import { logIn, upload } from "./staff.ts";
 import { askDoctor, askHealth } from "./watch.ts";
 
-const MEGABYTES = 160;
+const MEGABYTES = 170;
 const TROUBLE_MS = 20_000;
+/** Less than a new segment of the write-ahead log, so that the next one finds no space. */
+const NEARLY = 14_000_000;
+const PANIC_MS = 150_000;
 
-type Trouble = { what: string; begin(disk: SmallDisk): void; end(disk: SmallDisk): void };
+/** The first reading is of the trouble, so that every text comes from it. */
+async function expectClear({ crowd, expect }: Stage, from: number) {
+  const purchases = crowd.purchases.filter(({ startedAt }) => startedAt > from);
+  const reads = crowd.reads.filter(({ startedAt }) => startedAt > from);
+  const texts = purchases.flatMap(({ failedAt, status, text }) => (failedAt && status > 0 ? [text] : []));
+  expect("each text is clear", texts.every(isClear), texts.filter((text) => !isClear(text)).slice(0, 3));
+  const shown = reads.filter(({ status, text }) => status >= 500 && /\bat .*:\d+:\d+|ENOSPC|EROFS|PANIC/.test(text));
+  expect("no page shows a stack trace", shown.length === 0, shown.slice(0, 1));
+  return { purchases, reads, answered: reads.filter(({ status }) => status === 200) };
+}
 
-const TROUBLES = {
-  full: { what: "the disk of DATA_DIR is filled", begin: (disk) => disk.fill(), end: (disk) => disk.free() },
-  readOnly: {
-    what: "the disk of DATA_DIR becomes read-only",
-    begin: (disk) => disk.makeReadOnly(true),
-    end: (disk) => disk.makeReadOnly(false),
-  },
-} as const satisfies Record<string, Trouble>;
-
-const drillOn =
-  (disk: SmallDisk, trouble: Trouble): Drill =>
-  async ({ crowd, dataDir, expect, restarts, settle, url, watch }: Stage) => {
+/** The embedded database: first its log finds no space for the next segment, then nothing at all has space. */
+const fullEmbedded =
+  (disk: SmallDisk): Drill =>
+  async (stage) => {
+    const { crowd, dataDir, expect, folder, product, restarts, settle, url, watch } = stage;
+    disk.fill();
     const from = performance.now();
-    trouble.begin(disk);
     await pause(TROUBLE_MS);
-    const during = crowd.purchases.filter(({ startedAt }) => startedAt > from);
-    const reads = crowd.reads.filter(({ startedAt }) => startedAt > from);
-    console.error(textsOf(during), during.length, reads.map(({ status }) => status).join(" "));
-    console.error(await askDoctor(dataDir).catch(String), await askHealth(url), await watch.conditions());
-    trouble.end(disk);
-    const recovery = await crowd.untilSold();
-    console.error(restarts(), recovery);
+    const full = await expectClear(stage, from);
+    const doctor = await askDoctor(dataDir);
+    expect("doctor names the fault", doctor.disk?.startsWith("FAULT") ?? false, doctor);
+    expect("AviatorDiskFull", await watch.until("AviatorDiskFull", true, 5_000), await watch.conditions());
+    expect("purchases fail", full.purchases.some(({ failedAt }) => failedAt), full.purchases.length);
+    disk.free();
+    const first = await crowd.untilSold();
+    expect("the product did not end", restarts() === 0, restarts());
+
+    disk.fill(NEARLY);
+    const { ended } = product();
+    const end = await Promise.race([ended, pause(PANIC_MS, null, { ref: false })]);
+    expect("the product ends by itself when its log has no space", end?.code === 1, end);
+    disk.fill();
+    const gone = performance.now();
+    expect("AviatorDown", await watch.until("AviatorDown", true, 15_000), await watch.conditions());
+    await pause(TROUBLE_MS / 2);
+    expect("nothing is answered while it is down", (await askHealth(url)).status === 0);
+    disk.free();
+    const second = await crowd.untilSold();
+    await expectClear(stage, gone);
+    const log = readFileSync(join(folder, "product.log"), "utf8");
+    expect("the log names the reason", /embedded database ended by itself/.test(log) && /No space left/.test(log));
     const lost = await settle();
-    return { trouble: trouble.what, seen: textsOf(during), lost, recovery: seconds(recovery) };
+    return {
+      trouble: "the disk of DATA_DIR is filled; then its last 14 MB, so that the write-ahead log finds no space",
+      seen: `${textsOf(full.purchases)}; ${full.answered.length} of ${full.reads.length} pages and availabilities answered; AviatorDiskFull, doctor: disk. In the second case the product ends with "the embedded database ended by itself", AviatorDown`,
+      lost,
+      recovery: `${seconds(first)}, no restart; in the second case ${seconds(second)}, restarted by its supervisor`,
+    };
   };
 
-/** Carries out one of the drills on either engine. */
-export async function performOnDisk(name: keyof typeof TROUBLES, engine: Engine) {
-  const disk = createSmallDisk(MEGABYTES);
+/** PostgreSQL is elsewhere: bookings go on, and only pictures can't be stored. */
+const withPostgres =
+  (trouble: string, begin: () => void, finish: () => void): Drill =>
+  async (stage) => {
+    const { crowd, dataDir, expect, settle, url, watch } = stage;
+    const { token } = await logIn(url);
+    expect("an upload works before", (await upload(url, token ?? "")).status === 200);
+    begin();
+    const from = performance.now();
+    await pause(TROUBLE_MS);
+    const refused = await upload(url, token ?? "");
+    expect("the upload is refused with a clear text", refused.status >= 500 && isClear(refused.text), refused);
+    const { purchases, reads, answered } = await expectClear(stage, from);
+    expect("no purchase fails", purchases.length > 5 && purchases.every(({ failedAt }) => !failedAt), textsOf(purchases));
+    expect("each page is answered", answered.length === reads.length, [answered.length, reads.length]);
+    const doctor = await askDoctor(dataDir);
+    const named = [doctor.disk, doctor.storage].filter((line) => line?.startsWith("FAULT"));
+    expect("doctor names the fault", named.length > 0, doctor);
+    const full = trouble.includes("filled");
+    if (full) expect("AviatorDiskFull", await watch.until("AviatorDiskFull", true, 5_000), await watch.conditions());
+    finish();
+    const ended = performance.now();
+    const again = await upload(url, token ?? "");
+    expect("an upload works again", again.status === 200, again);
+    const recovery = (performance.now() - ended) / 1000;
+    await crowd.untilSold();
+    const lost = await settle();
+    return {
+      trouble: `PostgreSQL elsewhere: ${trouble}`,
+      seen: `${purchases.length} sessions sold, none refused, pages 99 % within ${durationOf(reads, 0.99).toFixed(1)} s; staff who upload a picture: "${refused.text?.replace(/\([0-9a-f-]{36}\)/, "(ID)")}"; ${full ? "AviatorDiskFull, " : ""}doctor: ${named.join(", ")}`,
+      lost,
+      recovery: `${seconds(recovery)}, no restart`,
+    };
+  };
+
+type Place = { disk: SmallDisk; engine: Engine; name: string };
+
+async function performOn({ disk, engine, name }: Place, drill: Drill) {
+  const busy = engine === "pglite" ? { buyers: 4, pauseMs: 100 } : {};
   try {
-    return await perform(`${name}-disk-${engine}`, drillOn(disk, TROUBLES[name]), { engine, dataDir: disk.dataDir });
+    return await perform(name, drill, { engine, dataDir: disk.dataDir, ...busy });
   } finally {
     disk.remove();
   }
+}
+
+export function performFullDisk() {
+  const disk = createSmallDisk(MEGABYTES);
+  return performOn({ disk, engine: "pglite", name: "full-disk" }, fullEmbedded(disk));
+}
+
+export function performFullDiskPostgres() {
+  const disk = createSmallDisk(MEGABYTES);
+  const drill = withPostgres("the disk of DATA_DIR is filled", disk.fill, disk.free);
+  return performOn({ disk, engine: "postgres", name: "full-disk-postgres" }, drill);
+}
+
+export function performReadOnly() {
+  const disk = createSmallDisk(MEGABYTES);
+  const drill = withPostgres(
+    "the disk of DATA_DIR becomes read-only",
+    () => disk.makeReadOnly(true),
+    () => disk.makeReadOnly(false),
+  );
+  return performOn({ disk, engine: "postgres", name: "read-only" }, drill);
 }

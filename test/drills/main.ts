@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../tools/build-if-stale.js";
-import { performOnDisk } from "./disk.ts";
+import { performFullDisk, performFullDiskPostgres, performReadOnly } from "./disk.ts";
 import { perform } from "./drill.ts";
 import { gatewayDown } from "./gateway-down.ts";
 import { mailDown } from "./mail-down.ts";
@@ -22,10 +22,9 @@ const DRILLS: Readonly<Record<string, () => Promise<Result>>> = {
   soak: () => performSoak(Number(values.minutes)),
   mail: () => perform("mail", mailDown),
   gateway: () => perform("gateway", gatewayDown),
-  "full-disk": () => performOnDisk("full", "pglite"),
-  "full-disk-postgres": () => performOnDisk("full", "postgres"),
-  "read-only": () => performOnDisk("readOnly", "pglite"),
-  "read-only-postgres": () => performOnDisk("readOnly", "postgres"),
+  "full-disk": performFullDisk,
+  "full-disk-postgres": performFullDiskPostgres,
+  "read-only": performReadOnly,
 };
 
 const [name = ""] = positionals;

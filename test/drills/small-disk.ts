@@ -1,14 +1,14 @@
 /** A small disk of a drill, which can be filled and made read-only. */
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export type SmallDisk = {
   /** A folder on it for DATA_DIR. */
   dataDir: string;
-  /** Fills it until it is full. */
-  fill(): void;
+  /** Fills it until it is full, or until about so many bytes are free. */
+  fill(leave?: number): void;
   free(): void;
   makeReadOnly(on: boolean): void;
   remove(): void;
@@ -25,8 +25,14 @@ export function createSmallDisk(megabytes: number): SmallDisk {
   const ballast = join(place, "ballast");
   return {
     dataDir,
-    fill() {
+    fill(leave = 0) {
       const file = openSync(ballast, "a");
+      const { bavail, bsize } = statfsSync(place);
+      if (leave > 0) {
+        for (let left = bavail * bsize - leave; left > 0; left -= BLOCK.length) writeSync(file, BLOCK);
+        closeSync(file);
+        return;
+      }
       try {
         // Smaller blocks for the last bytes.
         for (let size = BLOCK.length; size >= 1; size = Math.floor(size / 16))

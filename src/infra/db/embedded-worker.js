@@ -25,6 +25,30 @@ const db = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
   ...(snapshot ? { loadDataDir: new Blob([readFileSync(snapshot)]) } : {}),
 });
+
+// PostgreSQL ends all its processes after a PANIC, for example when the disk has no room for the write-ahead log. In
+// PGlite the next statement would block this thread for ever. No value in a response contains a NUL.
+const PANIC = "SPANIC\0VPANIC\0";
+let over = false;
+const { execProtocolRawStream } = db;
+db.execProtocolRawStream = async (message, options) => {
+  if (over) throw new Error("the embedded database has ended");
+  return execProtocolRawStream.call(db, message, {
+    ...options,
+    onRawData(data) {
+      const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+      const at = bytes.indexOf(PANIC);
+      if (at >= 0 && !over) {
+        over = true;
+        // The fields follow, each with its letter: C the code, M the message.
+        const text = /\0M([^\0]*)/.exec(bytes.toString("utf8", at))?.[1];
+        port.postMessage({ panic: text ?? "no reason given" });
+      }
+      options?.onRawData?.(data);
+    },
+  });
+};
+
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
 await server.start();
 port.postMessage("ready");

@@ -58,6 +58,11 @@ export async function startEmbedded(folder: string | null, snapshot: string | nu
       worker.once("error", reject);
       worker.once("exit", () => reject(new Error("the embedded database's thread ended")));
     });
+  // Thrown in an event, so that nothing catches it: the process cannot go on without its database, and its supervisor
+  // starts it again (src/server/end-process.ts). The start repairs the database from its write-ahead log.
+  const giveUp = (cause: unknown): never => {
+    throw new Error("the embedded database ended by itself; see docs/runbook.md, Disk", { cause });
+  };
   const cleanUp = () => {
     rmSync(socketFolder, { recursive: true, force: true });
     unlock();
@@ -66,8 +71,12 @@ export async function startEmbedded(folder: string | null, snapshot: string | nu
     await message("ready");
   } catch (error) {
     cleanUp();
-    throw error;
+    throw new Error(`the embedded database in ${folder} did not open; is its disk full?`, { cause: error });
   }
+  worker.on("error", giveUp);
+  worker.on("message", (message: unknown) => {
+    if (typeof message === "object" && message && "panic" in message) giveUp(message.panic);
+  });
   return {
     host: socketFolder,
     port,

@@ -22,6 +22,7 @@ export const COMMAND_LIST = {
     about: "checks what must be done before real customers come; ends with 1 while something is missing",
   },
   doctor: { args: "", about: "checks configuration, database, jobs, disk, mail, gateway, storage and backups" },
+  doctor: { args: "", about: "checks configuration, database, jobs, disk, certificate, mail, gateway, storage, backups" },
 } as const satisfies Record<string, { args: string; about: string }>;
 
 export type CommandName = keyof typeof COMMAND_LIST;

@@ -1,17 +1,19 @@
 /** The command that checks everything the product depends on. It changes nothing but a file in the upload storage. */
-import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { jobsByState } from "#infra/jobs/counts.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
 import { lastBackup } from "./backup-work.ts";
+import { certificateEnd } from "./certificate.ts";
 import type { CommandInput } from "./command.ts";
+import { diskSpace } from "./disk-space.ts";
 
 const LEAST_FREE_BYTES = 1_000_000_000;
 const CLOCK_MS = 2_000;
 const LATE_MS = 15 * MINUTE_MS;
 const BACKUP_MS = 26 * HOUR_MS;
+const CERTIFICATE_DAYS = 14;
 
 type Level = "ok" | "warning" | "FAULT";
 type Result = [level: Level, text: string];
@@ -56,10 +58,17 @@ const jobs: Check = async ({ db, clock }) => {
 };
 
 const disk: Check = async ({ config }) => {
-  const { bavail, bsize, blocks } = await statfs(config.dataDir);
-  const free = bavail * bsize;
-  const text = `${(free / 1e9).toFixed(1)} GB of ${((blocks * bsize) / 1e9).toFixed(1)} GB are free in DATA_DIR`;
+  const { free, total } = await diskSpace(config.dataDir);
+  const text = `${(free / 1e9).toFixed(1)} GB of ${(total / 1e9).toFixed(1)} GB are free in DATA_DIR`;
   return [free < LEAST_FREE_BYTES ? "FAULT" : "ok", text];
+};
+
+const certificate: Check = async ({ config, clock }) => {
+  const end = await certificateEnd(config.publicUrl);
+  if (end === null) return ["warning", `${config.publicUrl} has none`];
+  const days = Math.floor((end - clock.now().getTime()) / DAY_MS);
+  if (days < 0) return ["FAULT", `${config.publicUrl}: expired ${-days} days ago; browsers refuse the site`];
+  return [days < CERTIFICATE_DAYS ? "FAULT" : "ok", `${config.publicUrl}: expires in ${days} days`];
 };
 
 const mail: Check = async ({ mailer }) => {
@@ -92,6 +101,7 @@ const DOCTOR_CHECKS = {
   database,
   jobs,
   disk,
+  certificate,
   mail,
   gateway,
   storage,
