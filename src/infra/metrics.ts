@@ -58,16 +58,23 @@ export function createMetrics(
       for (const [event, count] of Object.entries(securityEvents())) this.inc({ event }, count);
     },
   });
+  // A registered gauge without a value would show 0.
   const gauges = new Map(
-    Object.entries(figures).map(([name, help]) => [name, new Gauge({ name, help, registers: [registry] })]),
+    Object.entries(figures).map(([name, help]) => [name, new Gauge({ name, help, registers: [] })]),
   );
+  const show = (name: string, value: number | undefined) => {
+    const gauge = gauges.get(name);
+    registry.removeSingleMetric(name);
+    if (!gauge || value === undefined) return;
+    gauge.set(value);
+    registry.registerMetric(gauge);
+  };
   return {
     contentType: registry.contentType,
     answered: (route, status, seconds) => answers.observe({ route, status }, seconds),
     sentFromMemory: (route) => fromMemory.inc({ route }),
     async text() {
-      for (const [name, value] of Object.entries(await readFigures()))
-        if (value !== undefined) gauges.get(name)?.set(value);
+      for (const [name, value] of Object.entries(await readFigures())) show(name, value);
       return registry.metrics();
     },
   };

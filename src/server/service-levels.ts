@@ -22,6 +22,7 @@ export const SERVICE_LEVELS = {
   database_connections_waiting: "Requests of this process that wait for a connection",
   backup_age_seconds: "The age of the last backup of the embedded database; absent on PostgreSQL and before the first",
   data_disk_free_bytes: "The space that is free for DATA_DIR",
+  storage_works: "1 while pictures can be stored, otherwise 0",
   certificate_days_left: "Days until the certificate of PUBLIC_URL expires; absent without TLS or a connection",
 } as const;
 
@@ -41,6 +42,7 @@ type Waiting = {
 /** Reads the figures, by the name of their metric. `pool` undefined leaves out those of the connections. */
 export async function readServiceLevels(
   ctx: AppContext,
+  { db, clock, config, uploads }: AppContext,
   pool: Pool | undefined,
 ): Promise<Record<keyof typeof SERVICE_LEVELS, number | undefined>> {
   const { db, clock, config } = ctx;
@@ -73,6 +75,7 @@ export async function readServiceLevels(
     database_connections_busy: pool && pool.totalCount - pool.idleCount,
     database_connections_waiting: pool?.waitingCount,
     data_disk_free_bytes: (await diskSpace(config.dataDir).catch(() => null))?.free,
+    storage_works: Number(await uploads.works()),
     certificate_days_left: (await certificateDays(config.publicUrl, now).catch(() => null)) ?? undefined,
     backup_age_seconds: backedUp ? (now.getTime() - backedUp.getTime()) / 1000 : undefined,
   };

@@ -37,7 +37,11 @@ const fullEmbedded =
     const doctor = await askDoctor(dataDir);
     expect("doctor names the fault", doctor.disk?.startsWith("FAULT") ?? false, doctor);
     expect("AviatorDiskFull", await watch.until("AviatorDiskFull", true, 5_000), await watch.conditions());
-    expect("purchases fail", full.purchases.some(({ failedAt }) => failedAt), full.purchases.length);
+    expect(
+      "purchases fail",
+      full.purchases.some(({ failedAt }) => failedAt),
+      full.purchases.length,
+    );
     disk.free();
     const first = await crowd.untilSold();
     expect("the product did not end", restarts() === 0, restarts());
@@ -78,7 +82,11 @@ const withPostgres =
     const refused = await upload(url, token ?? "");
     expect("the upload is refused with a clear text", refused.status >= 500 && isClear(refused.text), refused);
     const { purchases, reads, answered } = await expectClear(stage, from);
-    expect("no purchase fails", purchases.length > 5 && purchases.every(({ failedAt }) => !failedAt), textsOf(purchases));
+    expect(
+      "no purchase fails",
+      purchases.length > 5 && purchases.every(({ failedAt }) => !failedAt),
+      textsOf(purchases),
+    );
     expect("each page is answered", answered.length === reads.length, [answered.length, reads.length]);
     const doctor = await askDoctor(dataDir);
     const named = [doctor.disk, doctor.storage].filter((line) => line?.startsWith("FAULT"));

@@ -62,7 +62,8 @@ export type Stage = {
   settle(): Promise<string>;
 };
 
-const NOT_FOR_CUSTOMERS = /\bat .*:\d+|Error\b|E[A-Z]{4,}\b|select |insert |node_modules|undefined|PANIC|<!doctype|<html/;
+const NOT_FOR_CUSTOMERS =
+  /\bat .*:\d+|Error\b|E[A-Z]{4,}\b|select |insert |node_modules|undefined|PANIC|<!doctype|<html/;
 
 /** Whether customers can read a text: short and without anything of the program. */
 export const isClear = (text: string | null): boolean =>

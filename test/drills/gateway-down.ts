@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openCheckout, payFor } from "./customers.ts";
 import { type Drill, durationOf, isClear, PORT, seconds, textsOf } from "./drill.ts";
+import { isFree, TIME } from "./held-hour.ts";
 import { askDoctor, askHealth } from "./watch.ts";
 
 const STEP_MS = 6 * 60_000;
@@ -9,22 +10,6 @@ const STEPS = 10;
 const BETWEEN_MS = 2_500;
 const SLOWEST_S = 3;
 const TEN_DAYS_MS = 10 * 86_400_000;
-const TIME = "11:00";
-
-/** Whether the hour is free. */
-async function isFree(url: string, date: string): Promise<boolean> {
-  const query = `{ availability(simulatorType: "A320", duration: 30, from: "${date}", to: "${date}") {
-    times { time available } } }`;
-  const answer = await fetch(`${url}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query }),
-  });
-  const { data } = (await answer.json()) as {
-    data: { availability: { times: { time: string; available: boolean }[] }[] };
-  };
-  return data.availability[0]?.times.find(({ time }) => time === TIME)?.available ?? false;
-}
 
 export const gatewayDown: Drill = async (stage) => {
   const { clock, crowd, dataDir, expect, settle, url, watch } = stage;

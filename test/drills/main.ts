@@ -4,13 +4,17 @@
  * FIRST_PORT (4300) on. Prints a row of the table for each drill; exits with 1 when an expectation fails.
  */
 import { parseArgs } from "node:util";
-import { buildIfStale } from "../../tools/build-if-stale.js";
+import { performCertificate } from "./certificate.ts";
+import { clockMoved } from "./clock-moved.ts";
 import { performFullDisk, performFullDiskPostgres, performReadOnly } from "./disk.ts";
 import { perform } from "./drill.ts";
 import { gatewayDown } from "./gateway-down.ts";
 import { mailDown } from "./mail-down.ts";
+import { performMemoryLimit } from "./memory-limit.ts";
 import { endAll } from "./program.ts";
+import { performSlowDatabase } from "./slow-database.ts";
 import { performSoak } from "./soak.ts";
+import { performStorageDown } from "./storage-down.ts";
 
 type Result = Awaited<ReturnType<typeof perform>>;
 
@@ -25,6 +29,11 @@ const DRILLS: Readonly<Record<string, () => Promise<Result>>> = {
   "full-disk": performFullDisk,
   "full-disk-postgres": performFullDiskPostgres,
   "read-only": performReadOnly,
+  "slow-database": performSlowDatabase,
+  storage: performStorageDown,
+  clock: () => perform("clock", clockMoved),
+  certificate: performCertificate,
+  memory: performMemoryLimit,
 };
 
 const [name = ""] = positionals;
@@ -37,7 +46,6 @@ process.once("SIGINT", () => {
   endAll();
   process.exit(1);
 });
-buildIfStale();
 process.stdout.write("| drill | what was done | what customers and operators saw | lost | time to recovery |\n");
 process.stdout.write("| --- | --- | --- | --- | --- |\n");
 let failed = false;

@@ -52,7 +52,7 @@ export async function startProgram(
   env: Record<string, string>,
   { logFile, wrapper = [], flags = [] }: { logFile?: string; wrapper?: readonly string[]; flags?: string[] } = {},
 ): Promise<Program> {
-  const [command, ...args] = [...wrapper, process.execPath, ...flags, "build/server/main.js"] as [string, ...string[]];
+  const [command = process.execPath, ...args] = [...wrapper, process.execPath, ...flags, "build/server/main.js"];
   const child = begin(command, args, {
     logFile,
     env: {

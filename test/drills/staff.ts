@@ -16,11 +16,13 @@ export async function logIn(url: string): Promise<{ token: string | null; text: 
 
 export type Uploaded = { status: number; text: string | null; ms: number; picture: string | null };
 
-/** Uploads a new picture. @returns its address, or what staff read instead. */
-export async function upload(url: string, token: string): Promise<Uploaded> {
+/** Uploads a new picture, `width` pixels wide. @returns its address, or what staff read instead. */
+export async function upload(url: string, token: string, width = 900): Promise<Uploaded> {
   const from = performance.now();
   const colour = { r: from % 256, g: (from / 7) % 256, b: (from / 11) % 256 };
-  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } }).png().toBuffer();
+  const png = await sharp({ create: { width, height: width, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
   const form = new FormData();
   form.set("image", new Blob([Uint8Array.from(png)], { type: "image/png" }), "picture.png");
   const answer = await fetch(`${url}/upload-image`, {

@@ -69,5 +69,8 @@ export async function askDoctor(dataDir: string): Promise<Record<string, string>
 /** The status and the answer of /health/ready; 0 without a response. */
 export async function askHealth(url: string): Promise<{ status: number; body: Record<string, string> }> {
   const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(15_000) }).catch(() => null);
-  return { status: answer?.status ?? 0, body: ((await answer?.json().catch(() => null)) ?? {}) as Record<string, string> };
+  return {
+    status: answer?.status ?? 0,
+    body: ((await answer?.json().catch(() => null)) ?? {}) as Record<string, string>,
+  };
 }

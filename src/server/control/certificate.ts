@@ -15,7 +15,12 @@ export function certificateEnd(publicUrl: string): Promise<number | null> {
   if (protocol !== "https:") return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     // The certificate is only read. Nothing is sent, so an invalid one does no harm.
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false });
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      rejectUnauthorized: false,
+    });
     const timer = setTimeout(() => socket.destroy(new Error(`${publicUrl} did not answer in 5 s`)), CONNECT_MS);
     socket.once("secureConnect", () => {
       const end = Date.parse(socket.getPeerCertificate().valid_to);

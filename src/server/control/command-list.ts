@@ -23,6 +23,10 @@ export const COMMAND_LIST = {
   },
   doctor: { args: "", about: "checks configuration, database, jobs, disk, mail, gateway, storage and backups" },
   doctor: { args: "", about: "checks configuration, database, jobs, disk, certificate, mail, gateway, storage, backups" },
+  doctor: {
+    args: "",
+    about: "checks configuration, database, jobs, disk, certificate, mail, gateway, storage, backups",
+  },
 } as const satisfies Record<string, { args: string; about: string }>;
 
 export type CommandName = keyof typeof COMMAND_LIST;

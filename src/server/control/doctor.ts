@@ -66,8 +66,10 @@ const disk: Check = async ({ config }) => {
 const certificate: Check = async ({ config, clock }) => {
   const end = await certificateEnd(config.publicUrl);
   if (end === null) return ["warning", `${config.publicUrl} has none`];
-  const days = Math.floor((end - clock.now().getTime()) / DAY_MS);
-  if (days < 0) return ["FAULT", `${config.publicUrl}: expired ${-days} days ago; browsers refuse the site`];
+  const left = (end - clock.now().getTime()) / DAY_MS;
+  if (left < 0)
+    return ["FAULT", `${config.publicUrl}: expired ${Math.floor(-left)} days ago; browsers refuse the site`];
+  const days = Math.floor(left);
   return [days < CERTIFICATE_DAYS ? "FAULT" : "ok", `${config.publicUrl}: expires in ${days} days`];
 };
 
