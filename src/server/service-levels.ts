@@ -76,7 +76,7 @@ export async function readServiceLevels(
     database_connections_waiting: pool?.waitingCount,
     data_disk_free_bytes: (await diskSpace(config.dataDir).catch(() => null))?.free,
     storage_works: Number(await uploads.works()),
-    certificate_days_left: (await certificateDays(config.publicUrl, now).catch(() => null)) ?? undefined,
+    certificate_days_left: (await certificateDays(config.publicUrl, now)) ?? undefined,
     backup_age_seconds: backedUp ? (now.getTime() - backedUp.getTime()) / 1000 : undefined,
   };
 }

@@ -11,10 +11,26 @@ import { askDoctor } from "./watch.ts";
 
 const HTTPS_PORT = PORT + 3;
 
+const NEW_KEY = ["req", "-x509", "-newkey", "rsa:2048", "-nodes"];
+const issuerOf = (folder: string) => ({ crt: join(folder, "issuer.pem"), key: join(folder, "issuer-key.pem") });
+
+/** Makes the issuer that the product and the visitors trust. */
+function writeIssuer(folder: string): void {
+  const { crt, key } = issuerOf(folder);
+  execFileSync(
+    "faketime",
+    ["-30 days", "openssl", ...NEW_KEY, "-days", "365", "-subj", "/CN=issuer", "-keyout", key, "-out", crt],
+    {
+      stdio: "ignore",
+    },
+  );
+}
+
 /** Writes a certificate for localhost that was made `age` days ago and is valid for `days`. */
 function writeCertificate(folder: string, age: number, days: number): void {
   const [key, crt] = [join(folder, "key.pem"), join(folder, "crt.pem")];
-  const words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", String(days), "-subj", "/CN=localhost"];
+  const issuer = issuerOf(folder);
+  const words = [...NEW_KEY, "-CA", issuer.crt, "-CAkey", issuer.key, "-days", String(days), "-subj", "/CN=localhost"];
   const names = ["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", crt];
   execFileSync("faketime", [`-${age} days`, "openssl", ...words, ...names], { stdio: "ignore" });
   writeFileSync(join(folder, "site.pem"), readFileSync(crt, "utf8") + readFileSync(key, "utf8"));
@@ -42,7 +58,7 @@ async function startProxy(folder: string) {
 /** Reads the first page as a browser that trusts the issuer. @returns the status or the code of the error. */
 const visit = (folder: string): Promise<string> =>
   new Promise((done) => {
-    const options = { host: "localhost", port: HTTPS_PORT, path: "/", ca: readFileSync(join(folder, "crt.pem")) };
+    const options = { host: "localhost", port: HTTPS_PORT, path: "/", ca: readFileSync(issuerOf(folder).crt) };
     const asked = request(options, (answer) => {
       answer.resume();
       done(String(answer.statusCode));
@@ -91,6 +107,7 @@ export async function performCertificate() {
   const folder = mkdtempSync(join(tmpdir(), "aviator-certificate-"));
   try {
     // The metric is read once an hour, so the certificate is there before the product.
+    writeIssuer(folder);
     writeCertificate(folder, 1, 10);
     const early = await startProxy(folder);
     const starting = perform(
@@ -99,7 +116,7 @@ export async function performCertificate() {
         await end(early);
         return drillIn(folder)(stage);
       },
-      { env: { PUBLIC_URL: `https://localhost:${HTTPS_PORT}` } },
+      { env: { PUBLIC_URL: `https://localhost:${HTTPS_PORT}`, NODE_EXTRA_CA_CERTS: issuerOf(folder).crt } },
     );
     return await starting;
   } finally {

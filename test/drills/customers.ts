@@ -55,7 +55,7 @@ export const payFor = ({ url, sandboxUrl = `${url}/razorpay-sandbox` }: Places, 
   }).catch(noAnswer);
 
 /** Buys one session and records what the product confirmed in `memory`. A failure is not tried again. */
-export async function buyOnce(places: Places, memory: Memory = createMemory(), when?: When): Promise<Purchase> {
+async function buyOnce(places: Places, memory: Memory = createMemory(), when?: When): Promise<Purchase> {
   const startedAt = performance.now();
   const end = (failedAt: Purchase["failedAt"], status: number, text: string | null): Purchase => ({
     startedAt,
@@ -99,7 +99,7 @@ export async function sell(url: string, count: number): Promise<string[]> {
 }
 
 /** A page or query that a visitor asked for. */
-export type Read = { startedAt: number; ms: number; what: "page" | "availability"; status: number; text: string };
+type Read = { startedAt: number; ms: number; what: "page" | "availability"; status: number; text: string };
 
 export type Crowd = {
   memory: Memory;

@@ -1,7 +1,7 @@
 /**
- * `npm run drill -- NAME` carries out one drill of docs/drills.md, `npm run drill -- all` all of them but the soak. Needs
- * root, the packages faketime, prometheus, haproxy, and for some PostgreSQL (TEST_DATABASE_URL). It uses five ports from
- * FIRST_PORT (4300) on. Prints a row of the table for each drill; exits with 1 when an expectation fails.
+ * `npm run drill -- NAME` carries out one drill of docs/drills.md, `npm run drill -- all` all of them but the soak.
+ * Needs root, the packages faketime, prometheus and haproxy, and for some PostgreSQL (TEST_DATABASE_URL). It uses five
+ * ports from FIRST_PORT (4300) on. Prints a row of the table for each drill; exits with 1 when an expectation fails.
  */
 import { parseArgs } from "node:util";
 import { performCertificate } from "./certificate.ts";

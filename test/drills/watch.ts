@@ -1,4 +1,4 @@
-/** What operators see during a drill: health, the lines of `doctor`, and the alert rules, which a Prometheus evaluates. */
+/** What operators see during a drill: health, the lines of `doctor`, and the alert rules, evaluated by a Prometheus. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,6 +1,6 @@
 /**
- * The mail server of a fault run or drill. It accepts every mail, unless it is to fail, and records its Message-ID each time. In the outbox folder a
- * duplicate would overwrite the first mail and could not be counted.
+ * The mail server of a fault run or drill. It accepts every mail, unless it is to fail, and records its Message-ID each
+ * time. In the outbox folder a duplicate would overwrite the first mail and could not be counted.
  */
 import { SMTPServer } from "smtp-server";
 

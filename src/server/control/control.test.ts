@@ -170,6 +170,7 @@ test("doctor reports each part, and fails without a backup", async () => {
     "database",
     "jobs",
     "disk",
+    "certificate",
     "mail",
     "gateway",
     "storage",

@@ -5,7 +5,7 @@ import { jobsByState } from "#infra/jobs/counts.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
 import { lastBackup } from "./backup-work.ts";
-import { certificateEnd } from "./certificate.ts";
+import { certificateEnd, isExpired } from "./certificate.ts";
 import type { CommandInput } from "./command.ts";
 import { diskSpace } from "./disk-space.ts";
 
@@ -64,12 +64,13 @@ const disk: Check = async ({ config }) => {
 };
 
 const certificate: Check = async ({ config, clock }) => {
-  const end = await certificateEnd(config.publicUrl);
+  const end = await certificateEnd(config.publicUrl).catch((error: unknown) => {
+    if (isExpired(error)) return 0;
+    throw error;
+  });
   if (end === null) return ["warning", `${config.publicUrl} has none`];
-  const left = (end - clock.now().getTime()) / DAY_MS;
-  if (left < 0)
-    return ["FAULT", `${config.publicUrl}: expired ${Math.floor(-left)} days ago; browsers refuse the site`];
-  const days = Math.floor(left);
+  const days = Math.floor((end - clock.now().getTime()) / DAY_MS);
+  if (days < 0) return ["FAULT", `${config.publicUrl}: expired; browsers refuse the site`];
   return [days < CERTIFICATE_DAYS ? "FAULT" : "ok", `${config.publicUrl}: expires in ${days} days`];
 };
 
