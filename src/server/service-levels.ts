@@ -4,9 +4,9 @@ import type { Pool } from "pg";
 import { DAY_MS } from "#domain/time/durations.ts";
 import type { AppContext } from "./context.ts";
 import { lastBackup } from "./control/backup-work.ts";
-import { countLateSettlements } from "./payments/service.ts";
 import { certificateDays } from "./control/certificate.ts";
 import { diskSpace } from "./control/disk-space.ts";
+import { countLateSettlements } from "./payments/service.ts";
 
 /** The metrics with their help texts. Ages are in seconds; 0 when nothing waits. */
 export const SERVICE_LEVELS = {
@@ -42,10 +42,9 @@ type Waiting = {
 /** Reads the figures, by the name of their metric. `pool` undefined leaves out those of the connections. */
 export async function readServiceLevels(
   ctx: AppContext,
-  { db, clock, config, uploads }: AppContext,
   pool: Pool | undefined,
 ): Promise<Record<keyof typeof SERVICE_LEVELS, number | undefined>> {
-  const { db, clock, config } = ctx;
+  const { db, clock, config, uploads } = ctx;
   const now = clock.now();
   const age = (instant: ReturnType<typeof sql>) =>
     sql`coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${instant})), 0)::float8`;

@@ -21,8 +21,6 @@ export const COMMAND_LIST = {
     args: "[DKIM_SELECTOR] [NAME_SERVER]",
     about: "checks what must be done before real customers come; ends with 1 while something is missing",
   },
-  doctor: { args: "", about: "checks configuration, database, jobs, disk, mail, gateway, storage and backups" },
-  doctor: { args: "", about: "checks configuration, database, jobs, disk, certificate, mail, gateway, storage, backups" },
   doctor: {
     args: "",
     about: "checks configuration, database, jobs, disk, certificate, mail, gateway, storage, backups",
