@@ -53,8 +53,8 @@ async function buildIndexes(client: pg.PoolClient, folder: string): Promise<void
 }
 
 /**
- * Waits until no other process migrates. It asks again and again: a statement that waits for the lock would be waited for
- * by the index that the other process builds.
+ * Waits until no other process migrates. It asks again and again: the index that the other process builds waits for
+ * every statement that began before, also for one that waits for this lock.
  */
 async function lockMigrations(client: pg.PoolClient): Promise<void> {
   for (;;) {
