@@ -48,7 +48,7 @@ test("a card of the bookings is low and complete", async () => {
   const { page, picture } = await adminVisit(390);
   await page.goto(`${DASHBOARD}/bookings?search=${email}`);
   const card = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");
-  for (const text of ["Meera Iyer", email, "A320", "Joy of Flying, 30 minutes", "₹500", "₹5,500 due"])
+  for (const text of ["Meera Iyer", email, "A320", "Joy of Flying, 30 min", "₹500", "₹5,500 due"])
     await card.getByText(text, { exact: true }).waitFor();
   await card.getByText("Advance, at the desk").waitFor();
   expect(await heightOf(card)).toBeLessThan(200);

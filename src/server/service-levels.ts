@@ -20,7 +20,8 @@ export const SERVICE_LEVELS = {
   settlement_late: "Payments captured more than a week ago that the gateway has not paid out to the bank",
   database_connections_busy: "Connections of this process that run a transaction or statement",
   database_connections_waiting: "Requests of this process that wait for a connection",
-  backup_age_seconds: "The age of the last backup of the embedded database; absent on PostgreSQL and before the first",
+  backup_age_seconds:
+    "The age of the last backup of the embedded database, infinite before the first; absent on PostgreSQL",
   data_disk_free_bytes: "The space that is free for DATA_DIR",
   storage_works: "1 while pictures can be stored, otherwise 0",
   certificate_days_left: "Days until the certificate of PUBLIC_URL expires; absent without TLS or a connection",
@@ -38,6 +39,11 @@ type Waiting = {
   refunds: number;
   disputes: number;
 };
+
+function backupAge(dataDir: string, now: Date): number {
+  const last = lastBackup(dataDir);
+  return last ? (now.getTime() - last.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+}
 
 /** Reads the figures, by the name of their metric. `pool` undefined leaves out those of the connections. */
 export async function readServiceLevels(
@@ -61,7 +67,6 @@ export async function readServiceLevels(
         where r.state = 'failed' and p.charged_back_paise = 0) as refunds,
       (select count(*)::int from disputes where ended_at is null and state in ('open', 'action_required')
         and respond_by < ${new Date(now.getTime() + ANSWER_MS).toISOString()}::timestamptz) as disputes`);
-  const backedUp = config.databaseUrl ? null : lastBackup(config.dataDir);
   return {
     job_oldest_seconds: rows[0]?.job,
     checkout_paid_oldest_seconds: rows[0]?.paid,
@@ -76,6 +81,6 @@ export async function readServiceLevels(
     data_disk_free_bytes: (await diskSpace(config.dataDir).catch(() => null))?.free,
     storage_works: Number(await uploads.works()),
     certificate_days_left: (await certificateDays(config.publicUrl, now)) ?? undefined,
-    backup_age_seconds: backedUp ? (now.getTime() - backedUp.getTime()) / 1000 : undefined,
+    backup_age_seconds: config.databaseUrl ? undefined : backupAge(config.dataDir, now),
   };
 }

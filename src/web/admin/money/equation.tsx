@@ -130,18 +130,14 @@ function Bar({ parts }: { parts: readonly Part[] }) {
 /** How much of the received money has reached the bank. Razorpay needs two working days, and deducts its fees. */
 function Settled({ sums: { settled, onItsWay } }: { sums: Sums }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line px-5 py-3 text-sm sm:px-6">
-      <div className="flex gap-2">
-        <dt className="text-ink-soft">In the bank</dt>
-        <dd className="font-semibold tabular-nums">{inPaise(settled)}</dd>
-      </div>
-      <div className="flex gap-2">
-        <dt className="text-ink-soft">On its way</dt>
-        <dd className="font-semibold tabular-nums">{inPaise(onItsWay)}</dd>
-      </div>
-      <div className="text-ink-soft">
-        Before Razorpay&apos;s fees and refunds. A payment arrives two working days after it was made.
-      </div>
-    </dl>
+    <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line px-5 py-3 text-ink-soft text-sm sm:px-6">
+      <p>
+        In the bank <strong className="ml-1 font-semibold text-ink tabular-nums">{inPaise(settled)}</strong>
+      </p>
+      <p>
+        On its way <strong className="ml-1 font-semibold text-ink tabular-nums">{inPaise(onItsWay)}</strong>
+      </p>
+      <p>Before Razorpay&apos;s fees and refunds. A payment arrives two working days after it was made.</p>
+    </div>
   );
 }
