@@ -57,7 +57,9 @@ type ContactDialogProps = Omit<EditContactDialogProps, "booking"> & {
 
 function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
   const [confirms, setConfirms] = useState(true);
-  const [corrects, setCorrects] = useState(true);
+  /** Staff's own choice. Until then an invoice is corrected for another name, and not for an email or phone alone. */
+  const [chosen, setCorrects] = useState<boolean | null>(null);
+  const willCorrect = (fields: ContactFields): boolean => chosen ?? fields.contactName.trim() !== booking.contact_name;
   /** The server's sentence about a guardian's consent that the change ends, until staff accept it. */
   const [loss, setLoss] = useState<string | null>(null);
   const form = useEntityForm<ContactFields, ReturnType<typeof contactFields>>({
@@ -71,7 +73,7 @@ function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
       const read = checkContact(fields, booking);
       if ("errors" in read) return;
       const saved = await run(async (once) => {
-        const correctInvoice = corrects && printedDiffers(fields, booking);
+        const correctInvoice = willCorrect(fields) && printedDiffers(fields, booking);
         const terms = { confirmation: confirms, correctInvoice, removesConsent: loss !== null };
         const input = { id: booking.id, ...read.data, ...terms, updatedAt: booking.updated_at };
         return (await browserTransport(UPDATE_CONTACT, input, once)).updateBookingDetails;
@@ -94,7 +96,7 @@ function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
       onClose();
     },
   });
-  return { ...form, confirms, setConfirms, corrects, setCorrects, loss };
+  return { ...form, confirms, setConfirms, corrects: willCorrect(form.values), setCorrects, loss };
 }
 
 /** What became of the account's own email, which only its owner changes once it is proved or has a password. */
