@@ -1,7 +1,9 @@
 /** Each simulator: who is in it, until when, and who is next. */
 import { SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { sessionMinutes } from "#domain/booking/slot-times.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Block, BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
 import { emptyBecause, simulatorsNow } from "./sessions-now.ts";
 
@@ -15,7 +17,7 @@ export function NowNext({ blocks, now, onOpen }: NowNextProps) {
       {simulatorsNow(blocks, now).map(({ simulator, now: current, next }) => (
         <li key={simulator} className="rounded-2xl border border-line bg-raised px-4 py-3 shadow-card">
           <p className="label text-route">{SIMULATOR_NAMES[simulator]}</p>
-          <Now current={current} onOpen={onOpen} />
+          <Now current={current} now={now} onOpen={onOpen} />
           <p className="text-ink-soft">
             {next ? (
               <>
@@ -31,10 +33,16 @@ export function NowNext({ blocks, now, onOpen }: NowNextProps) {
   );
 }
 
-type NowProps = { current: Block | null; onOpen: NowNextProps["onOpen"] };
+type NowProps = { current: Block | null; now: Date; onOpen: NowNextProps["onOpen"] };
 
-/** Who flies, or why the simulator is empty, and until when. */
-function Now({ current, onOpen }: NowProps) {
+/** The end of a closure, or of the session itself: its slot also covers the time up to the next start. */
+const endOf = (block: Block): Date =>
+  block.kind === "booking"
+    ? new Date(block.from.getTime() + sessionMinutes(block.booking.plan_duration) * MINUTE_MS)
+    : block.to;
+
+/** Who flies and until when, or why the simulator is empty. */
+function Now({ current, now, onOpen }: NowProps) {
   if (!current) return <p className="mt-1 text-h4">Free now</p>;
   const empty = current.kind === "booking" ? emptyBecause(current.booking) : null;
   return (
@@ -42,7 +50,11 @@ function Now({ current, onOpen }: NowProps) {
       <p className="mt-1 text-h4">
         {current.kind === "closure" && `Closed: ${current.closure.reason}`}
         {current.kind === "booking" && (empty ? "Empty" : <Name block={current} onOpen={onOpen} />)}{" "}
-        <span className="text-base font-normal whitespace-nowrap text-ink-soft">until {clock(current.to)}</span>
+        {!empty && (
+          <span className="text-base font-normal whitespace-nowrap text-ink-soft">
+            {now < endOf(current) ? "until" : "due out at"} {clock(endOf(current))}
+          </span>
+        )}
       </p>
       {current.kind === "booking" && empty && (
         <p className="text-ink-soft">
