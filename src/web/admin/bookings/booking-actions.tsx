@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { BookingRow } from "./documents.ts";
 import { balanceOf, TAPS, useTake } from "./take-balance.tsx";
 import { TillClosedNote } from "./till/till-closed-note.tsx";
-import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
+import { completeObstacle, lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 
 /** The actions on a booking. Each except the invoice opens a dialog. */
 export type BookingAct =
@@ -36,7 +36,7 @@ type Item = {
   can: (booking: BookingRow, confirmingFixesDate: boolean) => boolean;
   danger?: boolean;
   /** Why the action is not possible; it is shown all the same. */
-  off?: string;
+  off?: string | ((booking: BookingRow) => string | null);
 };
 
 const ITEMS: readonly Item[] = [
@@ -59,6 +59,7 @@ const ITEMS: readonly Item[] = [
     text: "Complete",
     Icon: CircleCheck,
     can: (booking) => mayBecome(booking, "completed"),
+    off: (booking) => completeObstacle(booking, new Date()),
   },
   { act: "reschedule", text: "Set date", Icon: CalendarClock, can: lacksDate },
   {
@@ -107,6 +108,7 @@ export function BookingActions({ booking, onAct, taking }: BookingActionsProps) 
     <>
       <RowAction
         step={next.text}
+        off={next.act === "complete" ? completeObstacle(booking, new Date()) : null}
         variant="secondary"
         size="sm"
         className="min-w-24"
@@ -122,7 +124,7 @@ export function BookingActions({ booking, onAct, taking }: BookingActionsProps) 
           text,
           Icon,
           danger,
-          off,
+          off: typeof off === "function" ? off(booking) : off,
           onSelect: () => onAct(act),
         }))}
       />

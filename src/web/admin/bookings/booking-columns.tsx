@@ -1,15 +1,16 @@
 /** The columns of the bookings table (contract: admin-bookings), and the facts on its cards. */
 
 import { Tag } from "lucide-react";
+import { ATTENDANCE_TEXT, isAttendance } from "#domain/booking/attendance.ts";
 import { durationText } from "#domain/booking/plans.ts";
 import { phoneText } from "#domain/people/phone.ts";
-import { bookingNumber, idStart } from "#domain/text/numbers.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { BESIDE, type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
-import { sessionOf } from "#web/booking/booked-session.ts";
-import { StatusBadge } from "#web/ui/badge.tsx";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { BookingRow } from "./documents.ts";
 import { backText, mayPay, money, nameOf, paymentText } from "./words.ts";
@@ -30,23 +31,14 @@ function TagWords({ tags }: Pick<BookingRow, "tags">) {
 const planText = ({ plan_name: name, plan_duration: minutes }: BookingRow): string =>
   /\d ?hr\b/.test(name) ? name : `${name}, ${minutes < 120 ? `${minutes} min` : durationText(minutes)}`;
 
-/** "28 Nov 2026", without the year where two texts share the line. */
-function madeOn({ created_at }: BookingRow) {
-  const [, day, year] = /^(.+) (\d{4})$/.exec(formatShortDate(dateInIndia(new Date(created_at)))) ?? [];
-  return (
-    <>
-      {day}
-      <span className="lg:max-2xl:hidden"> {year}</span>
-    </>
-  );
-}
+const madeOn = ({ created_at }: BookingRow): string => formatShortDate(dateInIndia(new Date(created_at)));
 
 const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "customer",
     title: "Customer",
     card: "line",
-    className: "lg:max-2xl:max-w-32",
+    className: "lg:max-2xl:max-w-44",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.contact_name || "–"}</span>
@@ -135,7 +127,16 @@ const FACTS: readonly Column<BookingRow>[] = [
     key: "status",
     title: "Status",
     card: "badge",
-    cell: (booking) => <StatusBadge status={booking.status} />,
+    cell: (booking) => {
+      const attended = isLive(booking) && isAttendance(booking.attendance) ? booking.attendance : "expected";
+      if (attended === "no_show") return <Badge tone="red">{ATTENDANCE_TEXT.no_show}</Badge>;
+      return (
+        <>
+          <StatusBadge status={booking.status} />
+          {attended === "arrived" && <span className={BESIDE}>{ATTENDANCE_TEXT.arrived}</span>}
+        </>
+      );
+    },
   },
 ];
 
@@ -154,14 +155,8 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
           number={bookingNumber(booking.id)}
           label={`Details of ${nameOf(booking)}`}
           onOpen={() => onOpen(booking.id)}
-          below
         />
-        <span className={`text-sm font-normal max-lg:hidden ${SECOND}`}>
-          <code aria-hidden="true" className="mr-2 font-mono leading-none 2xl:hidden">
-            {idStart(booking.id)}
-          </code>
-          {madeOn(booking)}
-        </span>
+        <span className={`text-sm font-normal max-lg:hidden ${SECOND}`}>{madeOn(booking)}</span>
       </>
     ),
   },

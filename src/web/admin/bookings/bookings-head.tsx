@@ -25,12 +25,17 @@ type BookingsHeadProps = {
 /** `children` are the buttons, at the end of the row. */
 export function BookingsHead({ view, children, wideOnly = false }: BookingsHeadProps) {
   return (
-    <div className={cx("mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden", wideOnly && "max-lg:hidden")}>
+    <div
+      className={cx(
+        "mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:gap-x-2 print:hidden",
+        wideOnly && "max-lg:hidden",
+      )}
+    >
       <h2 tabIndex={-1} className="text-h3 outline-none max-lg:sr-only">
         Bookings
       </h2>
       <BookingViews view={view} />
-      {children && <div className="ml-auto flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="ml-auto flex flex-wrap gap-2 max-sm:gap-1">{children}</div>}
     </div>
   );
 }

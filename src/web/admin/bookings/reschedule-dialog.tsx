@@ -23,7 +23,7 @@ import { type BookingRow, RESCHEDULE } from "./documents.ts";
 import { FlightNotice } from "./flight-notice.tsx";
 import { noticeMove } from "./move-notice.ts";
 import { NearestTimes } from "./nearest-times.tsx";
-import { MOVE_NOTE, sessionText } from "./words.ts";
+import { moveNote, sessionText } from "./words.ts";
 
 type RescheduleDialogProps = {
   booking: BookingRow;
@@ -119,7 +119,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
     >
       <p className="rounded-xl bg-info-soft px-4 py-3 text-sm text-info-ink">
         Current time: <strong>{sessionText(booking)}</strong>. The booking is valid until {formatShortDate(lastDay)}.{" "}
-        {MOVE_NOTE}
+        {moveNote(booking)}
       </p>
       <div className="mt-4">
         <NearestTimes

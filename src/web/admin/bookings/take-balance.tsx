@@ -16,7 +16,7 @@ import { bookingOf, money, nameOf } from "./words.ts";
 export const TAPS: readonly VenueMethod[] = ["upi", "cash", "card"];
 
 /** The methods within a sentence. */
-const METHOD_WORDS: Record<VenueMethod, string> = {
+export const METHOD_WORDS: Record<VenueMethod, string> = {
   cash: "cash",
   card: "card",
   upi: "UPI",

@@ -1,5 +1,8 @@
 /** The walk-in form: input, the plans on sale, and the mutation. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { UNDO_MS } from "#domain/centre/undo.ts";
+import { isVenueMethod } from "#domain/money/venue-payment.ts";
 import type { Role } from "#domain/people/viewer.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
@@ -17,6 +20,7 @@ import {
   WALK_IN_PLANS,
   WALK_IN_PRESET,
 } from "./documents.ts";
+import { METHOD_WORDS } from "./take-balance.tsx";
 import { useCustomerMatch } from "./use-customer-match.ts";
 import {
   amountShown,
@@ -34,7 +38,7 @@ import {
   type WalkInForm,
   type WalkInRequest,
 } from "./walk-in-form.ts";
-import { bookingOf } from "./words.ts";
+import { bookingOf, money } from "./words.ts";
 
 export type WalkInOptions = {
   /** Initial values: the slot at which the form was opened. */
@@ -52,6 +56,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const [start] = useState<WalkInForm>({ ...EMPTY_WALK_IN, ...initial });
   const [staleness, setStaleness] = useState(0);
   const by = useRef<PayBy>("cash");
+  const navigate = useNavigate();
   const [upi, setUpi] = useState<UpiRequest | null>(null);
   const { user } = useSession();
   const role: Role = user?.role === "admin" ? "admin" : "staff";
@@ -73,7 +78,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
       const saved = await run(async (once) => (await browserTransport(WALK_IN, paid, once)).createWalkInBooking);
       if (!saved.ok) return setStaleness((count) => count + 1);
       list.put(saved.data);
-      toast({ title: "Walk-in created", description: bookingOf(saved.data) });
+      noticeSale(saved.data, request, (path) => void navigate(path));
       onClose();
     },
   });
@@ -110,6 +115,23 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
     staleness,
     amount: amountShown(values, plan),
   };
+}
+
+/**
+ * The notice of a sale. The server has no undo for it; one with money lasts as long as an undo and opens the booking,
+ * where the payment is returned or the booking cancelled.
+ */
+function noticeSale(booking: BookingRow, { paymentMethod, amountPaid }: WalkInRequest, go: (path: string) => void) {
+  const name = bookingOf(booking);
+  const taken = paymentMethod && isVenueMethod(paymentMethod) && amountPaid ? METHOD_WORDS[paymentMethod] : null;
+  toast({
+    title: "Walk-in created",
+    description: taken ? `${money(amountPaid ?? 0)} by ${taken} from ${name}` : name,
+    ...(taken && {
+      shownMs: UNDO_MS,
+      action: { text: "Open booking", onPress: () => go(`/admin/dashboard/bookings?booking=${booking.id}`) },
+    }),
+  });
 }
 
 /** The match of the typed contact. A customer found by phone is filled in, and removed when the phone changes. */

@@ -15,6 +15,7 @@ export function WalkInDialog(props: WalkInOptions) {
     <FormDialog
       open
       wide
+      enterSaves={false}
       title="Walk-in booking"
       description="A booking made at the desk."
       {...form.dialog}

@@ -16,7 +16,7 @@ const LATER = { later: "Pay later", link: "Send a payment link" } as const;
 /** The amount that the buttons name, with the rupee sign. */
 const amountOf = ({ amount }: WalkIn): string => `₹${amount.trim() || "0"}`;
 
-/** Cash is the main button, and the one that Enter presses; a single one for a free session. */
+/** Cash is the main button; a single one for a free session. Enter in a field presses none: scanners type it. */
 export function PayButtons({ form, formId }: PayProps) {
   const { plan, values, dialog } = form;
   const free = plan !== null && priceShown(values, plan).total === 0;

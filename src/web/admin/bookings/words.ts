@@ -1,14 +1,20 @@
 /** Texts and rules of the Bookings tab: names, sessions, payments, and the actions that a status allows. */
 
 import { sessionTimes } from "#domain/booking/session-time.ts";
-import { BOOKING_STATUSES, BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed } from "#domain/booking/statuses.ts";
+import {
+  BOOKING_STATUSES,
+  BOOKING_TRANSITIONS,
+  type BookingStatus,
+  dateIsFixed,
+  NO_DATE_YET,
+} from "#domain/booking/statuses.ts";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { isVenueMethod } from "#domain/money/venue-payment.ts";
 import type { VenueShare } from "#domain/money/venue-shares.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { formatShortDate, type IsoDate } from "#domain/time/dates.ts";
+import { formatShortDate, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { BookingRow } from "./documents.ts";
 
@@ -60,6 +66,14 @@ export function mayBecome(booking: BookingRow, target: BookingStatus): boolean {
   const status = statusOf(booking);
   if (target === "confirmed" && !sessionOf(booking)) return false;
   return status !== undefined && canBecome(BOOKING_TRANSITIONS, status, target);
+}
+
+/** Why a live booking can't be completed yet, as a sentence for staff; null once its session has begun. */
+export function completeObstacle(booking: Pick<BookingRow, "booking_date" | "booking_time">, now: Date): string | null {
+  const session = sessionOf(booking);
+  if (!session) return NO_DATE_YET;
+  if (instantOf(session.date, session.time) <= now) return null;
+  return `This session has not begun. It can be completed from ${formatTime(session.time)} on ${formatShortDate(session.date)}.`;
 }
 
 /** Whether the date is still to be chosen. Until then the booking can't be confirmed. */
@@ -125,4 +139,7 @@ export function backText(
 }
 
 /** The effect for the customer when staff reschedule. */
-export const MOVE_NOTE = "The customer gets an email with the new time. It doesn't count as one of their reschedules.";
+export const moveNote = ({ contact_email }: Pick<BookingRow, "contact_email">): string =>
+  `${contact_email ? "The customer gets an email with the new time." : NO_MAIL} It doesn't count as one of their reschedules.`;
+
+const NO_MAIL = "There is no email address, so tell them yourself.";

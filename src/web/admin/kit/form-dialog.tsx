@@ -20,6 +20,8 @@ type FormDialogProps = {
   /** The text of the cancelling button. */
   cancelText?: string;
   tone?: "primary" | "danger";
+  /** Whether Enter in a field submits the form, which is the default. */
+  enterSaves?: boolean;
   /** Several submit buttons of the form with this id, instead of one; the first is the one that Enter presses. */
   saves?: (formId: string) => ReactNode;
   /** What saving would do, above the buttons, so that it is in view wherever the form is scrolled to. */
@@ -72,7 +74,7 @@ function useDiscardQuestion({ busy, dirty, onClose }: Pick<FormDialogProps, "bus
 export function FormDialog(props: FormDialogProps) {
   const { open, title, description, wide = false, saveText = "Save" } = props;
   const { busyText = "Saving...", cancelText = "Cancel", tone = "primary" } = props;
-  const { busy, dirty, refusal, merged = null } = props;
+  const { busy, dirty, refusal, merged = null, enterSaves = true } = props;
   const { onLoadTheirs, onSubmit, children } = props;
   const formId = useId();
   const { asking, onBlocked, keep, close, requestClose } = useDiscardQuestion(props);
@@ -131,6 +133,8 @@ export function FormDialog(props: FormDialogProps) {
         }}
         className="grid gap-5"
       >
+        {/* The first submit button is the one that Enter presses; while it is disabled, Enter does nothing. */}
+        {!enterSaves && <button type="submit" disabled hidden />}
         {dirty && <LeaveGuard onAway={onBlocked} />}
         {children}
         {merged && !refusal && <MergedNote both={merged} />}

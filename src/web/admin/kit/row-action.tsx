@@ -17,17 +17,21 @@ type RowActionProps = Omit<ComponentProps<typeof Button>, "onClick"> & {
   /** The step of the button; a changed value is a new step. */
   step: string;
   onPress: () => void;
+  /** Why the step is not possible now; it is shown all the same. */
+  off?: string | null | undefined;
 };
 
 /** Keyboard presses have no position. `aria-disabled` keeps the focus on a paused button. */
-export function RowAction({ step, onPress, ...rest }: RowActionProps) {
+export function RowAction({ step, onPress, off, ...rest }: RowActionProps) {
   const resting = useRestAfter(step);
   const press = (event: MouseEvent) => {
-    if (resting || isTooSoon(event)) return;
+    if (off || resting || isTooSoon(event)) return;
     if (event.detail > 0) lastPress = { at: Date.now(), x: event.clientX, y: event.clientY };
     onPress();
   };
-  return <Button {...rest} aria-disabled={resting || undefined} onClick={press} />;
+  return (
+    <Button {...rest} title={off ?? undefined} aria-disabled={Boolean(off) || resting || undefined} onClick={press} />
+  );
 }
 
 function isTooSoon({ detail, clientX, clientY }: MouseEvent): boolean {

@@ -15,7 +15,7 @@ const ACTIONS = "sticky right-0";
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, columns, rows, nameOf, actions, selection, sort } = props;
   return (
-    <div className="overflow-x-auto rounded-2xl border border-line bg-raised shadow-card">
+    <div className="overflow-x-auto overflow-y-hidden rounded-2xl border border-line bg-raised shadow-card">
       <table aria-label={label} className="w-full border-collapse">
         <thead className="border-b border-line bg-sunken">
           <tr>

@@ -1,6 +1,6 @@
 /**
  * The sessions that are not done: when, who, what to check, what to collect, and the next step with one tap. Those that
- * are over come last, until staff complete them or record a no-show.
+ * are over follow, until staff complete them or record a no-show; the no-shows are last.
  */
 
 import { isCheckedIn } from "#domain/booking/attendance.ts";
@@ -17,8 +17,9 @@ import { StaffRemarks } from "#web/admin/bookings/run-sheet/staff-remarks.tsx";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
 import { TillClosedNote } from "#web/admin/bookings/till/till-closed-note.tsx";
 import { mayPay } from "#web/admin/bookings/words.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
-import { hasSessions, sessionsAhead, sessionsLeft } from "./sessions-now.ts";
+import { hasSessions, sessionsAhead, sessionsLeft, sessionsMissed } from "./sessions-now.ts";
 
 type Row = Omit<RowButtonsProps, "booking" | "payment">;
 type ArrivalsProps = { blocks: readonly Block[]; row: Row; list: Pick<Calendar, "put" | "renew"> };
@@ -27,6 +28,7 @@ type ArrivalsProps = { blocks: readonly Block[]; row: Row; list: Pick<Calendar, 
 export function Arrivals({ blocks, row, list }: ArrivalsProps) {
   const ahead = sessionsAhead(blocks, row.now);
   const left = sessionsLeft(blocks, row.now);
+  const missed = sessionsMissed(blocks);
   const due = ahead.filter(({ booking }) => mayPay(booking)).length;
   return (
     <section aria-labelledby="arrivals" className="rounded-2xl border border-line bg-raised shadow-card">
@@ -62,26 +64,43 @@ export function Arrivals({ blocks, row, list }: ArrivalsProps) {
           <Sessions label="Over, but not completed" sessions={left} row={row} list={list} />
         </>
       )}
+      {missed.length > 0 && (
+        <>
+          <h4 className="border-t border-line bg-sunken px-4 py-2 text-sm font-semibold text-ink-soft">No-shows</h4>
+          <Sessions label="No-shows" sessions={missed} row={row} list={list} quiet />
+        </>
+      )}
     </section>
   );
 }
 
-type SessionsProps = Pick<ArrivalsProps, "row" | "list"> & { label: string; sessions: readonly BookingBlock[] };
+type SessionsProps = Pick<ArrivalsProps, "row" | "list"> & {
+  label: string;
+  sessions: readonly BookingBlock[];
+  quiet?: boolean;
+};
 
-function Sessions({ label, sessions, row, list }: SessionsProps) {
+function Sessions({ label, sessions, row, list, quiet = false }: SessionsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {sessions.map((block) => (
-        <Session key={block.id} block={block} row={row} list={list} />
+        <Session key={block.id} block={block} row={row} list={list} quiet={quiet} />
       ))}
     </ul>
   );
 }
 
-function Session({ block, row, list }: { block: BookingBlock } & Pick<ArrivalsProps, "row" | "list">) {
+type SessionProps = Pick<SessionsProps, "row" | "list" | "quiet"> & { block: BookingBlock };
+
+function Session({ block, row, list, quiet = false }: SessionProps) {
   const { booking } = block;
   return (
-    <li className="grid gap-x-4 gap-y-2 px-4 py-3 lg:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
+    <li
+      className={cx(
+        "grid gap-x-4 gap-y-2 px-4 lg:grid-cols-[9.5rem_minmax(0,1fr)_auto]",
+        quiet ? "py-2 text-ink-soft" : "py-3",
+      )}
+    >
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3">
         <p className="whitespace-nowrap tabular-nums">
           <span className="font-semibold">{hoursText(block)}</span>
@@ -107,13 +126,14 @@ function Session({ block, row, list }: { block: BookingBlock } & Pick<ArrivalsPr
         <span className="block text-sm text-ink-soft">
           {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
-        <Needs booking={booking} isIn={isCheckedIn({ ...booking, ...row.checkIns.of(booking) })} />
-        <StaffRemarks booking={booking} />
+        {!quiet && <Needs booking={booking} isIn={isCheckedIn({ ...booking, ...row.checkIns.of(booking) })} />}
+        {!quiet && <StaffRemarks booking={booking} />}
       </div>
       <RowButtons
         {...row}
         booking={booking}
         payment={
+          !quiet &&
           mayPay(booking) && (
             <TakeBalance
               compact

@@ -33,12 +33,14 @@ export const simulatorsNow = (blocks: readonly Block[], now: Date): InSimulator[
     };
   });
 
-/** The sessions that have not ended, earliest first. */
+/** The sessions that have not ended and whose customer is still to fly, earliest first. */
 export const sessionsAhead = (blocks: readonly Block[], now: Date): BookingBlock[] =>
-  blocks.filter(isSession).filter(({ to, booking }) => to > now && booking.status !== "completed");
+  blocks.filter(isSession).filter(({ to, booking }) => to > now && !emptyBecause(booking));
+
+/** The no-shows of the day, earliest first. */
+export const sessionsMissed = (blocks: readonly Block[]): BookingBlock[] =>
+  blocks.filter(isSession).filter(({ booking }) => booking.status !== "completed" && booking.attendance === "no_show");
 
 /** The sessions that are over and still wait for "Complete": neither completed nor a no-show, earliest first. */
 export const sessionsLeft = (blocks: readonly Block[], now: Date): BookingBlock[] =>
-  blocks
-    .filter(isSession)
-    .filter(({ to, booking }) => to <= now && booking.status !== "completed" && booking.attendance !== "no_show");
+  blocks.filter(isSession).filter(({ to, booking }) => to <= now && !emptyBecause(booking));

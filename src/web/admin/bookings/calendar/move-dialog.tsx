@@ -8,7 +8,7 @@ import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
 import { FlightNotice } from "#web/admin/bookings/flight-notice.tsx";
 import { noticeMove } from "#web/admin/bookings/move-notice.ts";
-import { MOVE_NOTE } from "#web/admin/bookings/words.ts";
+import { moveNote } from "#web/admin/bookings/words.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -79,7 +79,8 @@ export function MoveDialog({ move, onMoved, reread, onRefused, onClose }: MoveDi
         </Facts>
         <FlightNotice booking={booking} session={to} />
         <p>
-          The booking is valid until {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}. {MOVE_NOTE}
+          The booking is valid until {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}.{" "}
+          {moveNote(booking)}
         </p>
       </div>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 /** What the desk does next with a booking. */
 import { attendanceProblem } from "#domain/booking/attendance.ts";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
-import { lacksDate, mayBecome, mayPay } from "#web/admin/bookings/words.ts";
+import { completeObstacle, lacksDate, mayBecome, mayPay } from "#web/admin/bookings/words.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 
 type Step = "date" | "arrive" | "pay" | "done" | null;
@@ -11,7 +11,10 @@ export function deskStep(booking: BookingRow, now: Date): Step {
   if (lacksDate(booking)) return "date";
   const session = sessionOf(booking);
   const { status, attendance } = booking;
-  if (attendance === "arrived" && mayBecome(booking, "completed")) return mayPay(booking) ? "pay" : "done";
+  if (attendance === "arrived" && mayBecome(booking, "completed")) {
+    if (mayPay(booking)) return "pay";
+    return completeObstacle(booking, now) === null ? "done" : null;
+  }
   const dated = { status, date: session?.date ?? null, time: session?.time ?? null };
   if (attendance !== "arrived" && attendanceProblem(dated, "arrived", now) === null) return "arrive";
   return mayPay(booking) ? "pay" : null;

@@ -1,5 +1,5 @@
 /** The buttons of a session of the day: the balance, the next step with one tap, and a menu with the others. */
-import { ArrowLeftRight, BadgeIndianRupee, Repeat, UserPen, UserX } from "lucide-react";
+import { ArrowLeftRight, BadgeIndianRupee, Repeat, UserCheck, UserPen, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Attendance, attendanceProblem } from "#domain/booking/attendance.ts";
 import { flightChecks } from "#domain/booking/flight-check.ts";
@@ -7,7 +7,7 @@ import { moveObstacle } from "#domain/booking/timetable-move.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 import { movableOf } from "#web/admin/bookings/calendar/words.ts";
-import { mayBecome, mayPay, nameOf } from "#web/admin/bookings/words.ts";
+import { completeObstacle, mayBecome, mayPay, nameOf } from "#web/admin/bookings/words.ts";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu, type RowMenuItem } from "#web/admin/kit/row-menu.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
@@ -59,8 +59,12 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
   const { attendance, pending } = checkIns.of(booking);
   const name = nameOf(booking);
   const arrived = attendance === "arrived";
+  const noShow = attendance === "no_show" && !pending;
   const roomy = payment !== undefined;
   const record = (target: Attendance) => () => checkIns.record(booking.id, target);
+  const checkIn = flightChecks(booking).length > 0 ? () => act("checkIn", booking) : record("arrived");
+  const notArriving = problemOf(booking, "arrived", now);
+  const tooSoon = completeObstacle(booking, now);
   const awaited = attendance === "expected" && !pending && mayBecome(booking, "completed");
   const notMissed = problemOf(booking, "no_show", now);
   const missed = notMissed === null;
@@ -72,10 +76,13 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
     ...(roomy && mayPay(booking)
       ? [{ text: "Other amount…", Icon: BadgeIndianRupee, onSelect: () => act("pay", booking) }]
       : []),
-    ...(attendance !== "expected" && !pending && problemOf(booking, "expected", now) === null
-      ? [{ text: arrived ? "Not arrived yet" : "Not a no-show", Icon: X, onSelect: record("expected") }]
+    ...(arrived && !pending && problemOf(booking, "expected", now) === null
+      ? [{ text: "Not arrived yet", Icon: X, onSelect: record("expected") }]
       : []),
-    ...(awaited ? [{ text: "Complete", Icon: CircleCheck, onSelect: () => act("complete", booking) }] : []),
+    ...(noShow ? [{ text: "Check in", Icon: UserCheck, onSelect: checkIn, off: notArriving }] : []),
+    ...(awaited
+      ? [{ text: "Complete", Icon: CircleCheck, onSelect: () => act("complete", booking), off: tooSoon }]
+      : []),
     ...changesOf(booking, act, confirmingFixesDate),
   ];
   const next = nextStep();
@@ -93,7 +100,7 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
             No-show
           </Button>
         )}
-        {!roomy && mayPay(booking) && (
+        {!roomy && !noShow && mayPay(booking) && (
           <Button
             variant="secondary"
             size="sm"
@@ -107,6 +114,7 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
         {next && (
           <RowAction
             step={next.text}
+            off={next.off}
             variant={next.text === "Check in" ? "strong" : "secondary"}
             size="sm"
             className={LOOK}
@@ -125,9 +133,10 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
 
   function nextStep() {
     if (pending === "waiting") return { text: "Undo", onPress: () => checkIns.undo(booking) };
-    if (arrived && mayBecome(booking, "completed")) return { text: "Complete", onPress: () => onDone(booking) };
-    if (problemOf(booking, "arrived", now) !== null) return null;
-    const asks = flightChecks(booking).length > 0;
-    return { text: "Check in", onPress: asks ? () => act("checkIn", booking) : record("arrived") };
+    if (arrived && mayBecome(booking, "completed"))
+      return { text: "Complete", onPress: () => onDone(booking), off: tooSoon };
+    if (noShow)
+      return problemOf(booking, "expected", now) === null ? { text: "Undo", onPress: record("expected") } : null;
+    return notArriving === null ? { text: "Check in", onPress: checkIn } : null;
   }
 }

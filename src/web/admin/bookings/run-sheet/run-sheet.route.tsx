@@ -36,6 +36,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Run sheet", noindex: true }, matches);
 }
 
+/** On phones, a button of the header is its icon. */
+const ICON = "max-sm:min-w-11 max-sm:px-3";
+
 export default function RunSheetRoute() {
   const now = useNow();
   const today = todayInIndia(now);
@@ -56,13 +59,13 @@ export default function RunSheetRoute() {
   return (
     <div className="run-sheet">
       <BookingsHead view="run-sheet">
-        <Button variant="secondary" onClick={() => print()} disabled={blocks === undefined}>
+        <Button variant="secondary" className={ICON} onClick={() => print()} disabled={blocks === undefined}>
           <Printer aria-hidden="true" className="size-4" />
-          Print
+          <span className="max-sm:sr-only">Print</span>
         </Button>
-        <Button onClick={() => setOpened("scan")}>
+        <Button className={ICON} onClick={() => setOpened("scan")}>
           <ScanLine aria-hidden="true" className="size-4" />
-          Scan pass
+          <span className="max-sm:sr-only">Scan pass</span>
         </Button>
       </BookingsHead>
       <SheetHead date={date} now={now} today={today} sessions={booked} onDate={go} />

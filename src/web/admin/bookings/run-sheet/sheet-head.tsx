@@ -19,13 +19,15 @@ type SheetHeadProps = {
   onDate: (change: { date: IsoDate }) => void;
 };
 
-/** Takes the bookings of the day. */
+/** Takes the bookings of the day; the totals leave out no-shows. */
 export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps) {
   const totals = runSheetTotals(
-    sessions.map(({ booking }) => ({
-      duration: booking.plan_duration,
-      left: rupeesToPaise(booking.remaining_amount),
-    })),
+    sessions
+      .filter(({ booking }) => booking.attendance !== "no_show")
+      .map(({ booking }) => ({
+        duration: booking.plan_duration,
+        left: rupeesToPaise(booking.remaining_amount),
+      })),
   );
   const figures = [
     ["Sessions", String(totals.sessions)],
@@ -33,7 +35,7 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
     ["To collect", formatRupees(totals.toCollect)],
   ];
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:mb-3 print:items-end">
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:mb-3 max-sm:gap-y-1.5 print:mb-3 print:items-end">
       <div className="min-w-0">
         <h3 aria-live="polite" className="text-h4 2xl:text-h3">
           <span className="hidden print:inline">Aviator run sheet, </span>
@@ -41,7 +43,7 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
         </h3>
         <p className="hidden text-caption print:block">Printed {formatMoment(now)}</p>
       </div>
-      <div className="flex items-center gap-1 print:hidden">
+      <div className="flex items-center gap-1 max-sm:w-full print:hidden">
         <IconButton label="Previous day" onClick={() => onDate({ date: addDays(date, -1) })}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
@@ -53,11 +55,13 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
         </IconButton>
         <DayField label="Date" date={date} onChange={(change) => onDate({ date: change })} />
       </div>
-      <dl className="ml-auto flex gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between print:gap-x-6">
+      <dl className="ml-auto flex gap-x-6 gap-y-1 max-sm:w-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3 print:gap-x-6">
         {figures.map(([name, value]) => (
-          <div key={name} className="print:text-right">
+          <div key={name} className="max-sm:flex max-sm:items-baseline max-sm:gap-1.5 print:block print:text-right">
             <dt className="text-caption text-ink-soft">{name}</dt>
-            <dd className="text-h4 tabular-nums 2xl:text-h3">{value}</dd>
+            <dd className="text-h4 tabular-nums max-sm:text-sm max-sm:font-semibold max-sm:whitespace-nowrap 2xl:text-h3 print:text-h4">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -42,6 +42,8 @@ const [AFTER_ALL, NO_LINE] = [-1, -2];
 const HEAD = "px-2.5 py-1.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
 const CELL = "px-2.5 py-3 align-top max-lg:px-4 max-lg:py-1 print:table-cell print:px-1.5 print:py-1.5";
 
+const SESSION = "max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:py-3 print:table-row print:py-0";
+
 /** A table with its caption. */
 export function SheetTable({ simulator, date, blocks, row, onWalkIn }: SheetTableProps) {
   const rows = blocks.filter((block) => block.kind !== "hold");
@@ -130,8 +132,9 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
   const note = moveNote(booking, block.lastMove);
   const attendance = row.checkIns.of(booking);
   const isIn = isCheckedIn({ ...booking, ...attendance });
+  const noShow = isLive(booking) && attendance.attendance === "no_show";
   return (
-    <tr className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:py-3 print:table-row print:py-0">
+    <tr className={cx(SESSION, noShow && "bg-sunken text-ink-soft print:bg-transparent")}>
       <td className={cx(CELL, "sheet-paper")}>
         <span className="block size-4 border border-ink text-center leading-4 font-bold">{isIn && "✓"}</span>
       </td>
@@ -158,7 +161,7 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
         <StaffRemarks booking={booking} />
       </td>
       <td className={cx(CELL, "order-2 max-lg:text-right print:text-left")}>
-        <StatusBadge status={booking.status} />
+        {!noShow && <StatusBadge status={booking.status} />}
         {isLive(booking) && <AttendanceText booking={booking} now={attendance} />}
         {note && <span className="mt-1 block max-w-48 text-caption text-ink-soft">{note}</span>}
       </td>
