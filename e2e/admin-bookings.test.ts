@@ -48,6 +48,12 @@ async function openTab(query = "", width: Width = 1280, viewport?: { width: numb
 }
 
 /** The row, or on phones the card, of a booking; also behind a dialog. */
+/** The browser's time is after every bookable session once the page is loaded again. */
+async function afterSessions(page: Page): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + 400 * 86_400_000);
+  await page.reload();
+}
+
 const row = (page: Page, id: string): Locator =>
   page.locator("tr, li").filter({
     has: page.getByRole("button", {
@@ -102,11 +108,14 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
   await page.route("**/graphql", (route) =>
     route.request().postData()?.includes("CompleteBooking") ? route.abort() : route.fallback(),
   );
-  await row(page, kept)
-    .getByRole("button", { name: /^Complete booking/ })
-    .click();
+  const complete = row(page, kept).getByRole("button", { name: /^Complete booking/ });
+  expect(await complete.getAttribute("aria-disabled")).toBe("true");
+  expect(await complete.getAttribute("title")).toContain("This session has not begun.");
+  await afterSessions(page);
+  await expect.poll(() => complete.getAttribute("title"), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => complete.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
+  await complete.click();
   const completing = page.getByRole("dialog", { name: "Complete this booking?" });
-  await page.getByRole("dialog").getByText("This session has not begun").waitFor();
   await completing.getByRole("button", { name: "Complete booking" }).click();
   await completing.getByText("The connection was lost, so this may be done already").waitFor();
   await page.getByText("Failed to mark booking as completed.", { exact: true }).waitFor();
@@ -333,9 +342,10 @@ test("a mail that failed shows the reason, undoes nothing, and is sent by Resend
     .getByRole("button", { name: /^Confirm booking/ })
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirm booking" }).click();
-  await row(page, id)
-    .getByRole("button", { name: /^Complete booking/ })
-    .click();
+  await afterSessions(page);
+  const complete = row(page, id).getByRole("button", { name: /^Complete booking/ });
+  await expect.poll(() => complete.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
+  await complete.click();
   await page.getByRole("dialog").getByRole("button", { name: "Complete booking" }).click();
   await row(page, id).getByText("completed", { exact: true }).waitFor();
   const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(id)}` });

@@ -1,7 +1,7 @@
 /** Now and next in each simulator. */
 import { expect, it } from "vitest";
 import type { Block } from "#web/admin/bookings/calendar/documents.ts";
-import { emptyBecause, hasSessions, sessionsAhead, sessionsLeft, simulatorsNow } from "./sessions-now.ts";
+import { emptyBecause, hasSessions, sessionsAhead, sessionsLeft, sessionsMissed, simulatorsNow } from "./sessions-now.ts";
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00+05:30`);
 
@@ -46,4 +46,6 @@ it("lists the sessions that are over but neither completed nor a no-show", () =>
   const missed = block("missed", "A320", "09:00", "10:00", { booking: { status: "confirmed", attendance: "no_show" } });
   const gone = block("gone", "B737", "09:00", "10:00", { booking: { status: "cancelled" } });
   expect(sessionsLeft([...DAY, missed, gone], at("12:30")).map(({ id }) => id)).toEqual(["nine"]);
+  expect(sessionsAhead([missed, gone], at("09:30"))).toEqual([]);
+  expect(sessionsMissed([...DAY, missed, gone]).map(({ id }) => id)).toEqual(["missed"]);
 });
