@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { idStart, orderNumber } from "#domain/text/numbers.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { adminVisit, moveOrder } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
@@ -55,7 +55,7 @@ test("an order passes all steps, with its documents and mails", async () => {
   await expect.poll(() => statusOf(row)).toMatch(/shipped/i);
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await row.getByRole("button", { name: numberOf(id) }).click();
+  await row.getByRole("button", { name: numberOf(id), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: `Order ${numberOf(id)}` });
   expect(new URL(page.url()).searchParams.get("order")).toBe(id);
   await dialog.getByText("14 Lake Road").waitFor();
@@ -240,7 +240,7 @@ test("on a phone the orders are cards, and nothing scrolls sideways", async () =
   await card.getByText("confirmed", { exact: true }).waitFor();
   await picture("admin orders", "page");
   expect(await findingsInBothThemes(page)).toEqual([]);
-  await card.getByRole("button", { name: numberOf(id) }).click();
+  await card.getByRole("button", { name: numberOf(id), exact: true }).click();
   await page.getByRole("dialog").getByText("Emails to the customer").waitFor();
   await picture("admin order dialog");
   await page.setViewportSize({ width: 360, height: 740 });

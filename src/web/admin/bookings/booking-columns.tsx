@@ -53,7 +53,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     key: "simulator",
     title: "Simulator",
     card: "line",
-    className: "lg:max-2xl:max-w-46",
+    className: "lg:max-2xl:max-w-42",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>

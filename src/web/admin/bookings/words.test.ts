@@ -1,6 +1,6 @@
 /** How the Bookings tab shows where money was paid, and its notices of a rescheduled booking. */
 import { expect, test } from "vitest";
-import { backText, movedText, paidWhere } from "./words.ts";
+import { backText, completeObstacle, movedText, moveNote, paidWhere } from "./words.ts";
 
 test.each([
   [500, 0, 0, "₹500 paid online"],
@@ -10,6 +10,19 @@ test.each([
   [0, 0, 0, "nothing paid yet"],
 ])("%i online, %i at the venue and %i of it back: %s", (amount, venue_paid, venue_refunded, text) => {
   expect(paidWhere({ amount, venue_paid, venue_refunded })).toBe(text);
+});
+
+test("a customer without an email is not promised one about the new time", () => {
+  expect(moveNote({ contact_email: "asha@example.com" })).toMatch(/^The customer gets an email with the new time\. /);
+  expect(moveNote({ contact_email: "" })).toMatch(/^There is no email address, so tell them yourself\. /);
+});
+
+test("a session is completed from its start on", () => {
+  const session = { booking_date: "2026-12-05", booking_time: "15:00" };
+  expect(completeObstacle(session, new Date("2026-12-05T14:59:59+05:30"))).toBe(
+    "This session has not begun. It can be completed from 3:00 pm on 5 Dec 2026.",
+  );
+  expect(completeObstacle(session, new Date("2026-12-05T15:00:00+05:30"))).toBeNull();
 });
 
 const moved = { contact_name: "Asha Rao", booking_date: "2026-12-05", booking_time: "15:00" };

@@ -1,7 +1,14 @@
 /** Now and next in each simulator. */
 import { expect, it } from "vitest";
 import type { Block } from "#web/admin/bookings/calendar/documents.ts";
-import { emptyBecause, hasSessions, sessionsAhead, sessionsLeft, sessionsMissed, simulatorsNow } from "./sessions-now.ts";
+import {
+  emptyBecause,
+  hasSessions,
+  sessionsAhead,
+  sessionsLeft,
+  sessionsMissed,
+  simulatorsNow,
+} from "./sessions-now.ts";
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00+05:30`);
 

@@ -19,7 +19,11 @@ export function AtCheckIn({ booking, isIn }: AtCheckInProps) {
   const misfit = flightNotice(booking, { date: booking.booking_date, time: booking.booking_time });
   const known = !isIn || flight || departs || confirmed;
   if (!(international && known) && !age && !guardian)
-    return <span className="text-ink-soft max-lg:hidden print:inline">–</span>;
+    return (
+      <span data-none="" className="text-ink-soft max-lg:hidden print:inline">
+        –
+      </span>
+    );
   return (
     <ul className="grid gap-0.5 text-caption print:text-[8pt]">
       {age && <li>Youngest: {age} years</li>}

@@ -42,6 +42,9 @@ const [AFTER_ALL, NO_LINE] = [-1, -2];
 const HEAD = "px-2.5 py-1.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
 const CELL = "px-2.5 py-3 align-top max-lg:px-4 max-lg:py-1 print:table-cell print:px-1.5 print:py-1.5";
 
+/** At the foot of a card; a menu without buttons is beside the customer instead. */
+const ACTIONS =
+  "order-6 col-span-2 max-lg:has-[button:only-child]:order-4 max-lg:has-[button:only-child]:col-span-1 max-lg:has-[button:only-child]:col-start-2 max-lg:has-[button:only-child]:-mt-11 max-lg:has-[button:only-child]:pt-0";
 const SESSION = "max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:py-3 print:table-row print:py-0";
 
 /** A table with its caption. */
@@ -156,7 +159,7 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
           {booking.plan_name}, <span className="whitespace-nowrap">{durationText(booking.plan_duration)}</span>
         </span>
       </td>
-      <td className={cx(CELL, "order-5 col-span-2")}>
+      <td className={cx(CELL, "order-5 col-span-2 max-lg:not-print:has-[>[data-none]:only-child]:hidden")}>
         <AtCheckIn booking={booking} isIn={isIn} />
         <StaffRemarks booking={booking} />
       </td>
@@ -178,7 +181,7 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
           <Paid booking={booking} />
         </span>
       </td>
-      <td className="order-6 col-span-2 px-2.5 py-2 align-top max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
+      <td className={cx(ACTIONS, "px-2.5 py-2 align-top max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden")}>
         <RowButtons booking={booking} {...row} />
       </td>
     </tr>
