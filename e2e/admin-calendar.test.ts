@@ -68,12 +68,10 @@ const block = (page: Page, id: string): Locator => page.locator(`[data-booking="
 async function pointAt(page: Page, { date, time }: Hour, simulator = "A320") {
   const column = page.locator(`[data-date="${date}"][data-simulator="${simulator}"]`);
   const box = await column.boundingBox();
-  const numbersIn = async (name: string) => ((await column.getAttribute(name)) ?? "").split(" ").map(Number);
-  const [start = 0, end = 0] = await numbersIn("data-hours");
-  const scale = { start, end, heights: await numbersIn("data-heights") };
+  const [start = 0, end = 0] = ((await column.getAttribute("data-hours")) ?? "").split(" ").map(Number);
   if (!box) throw new Error(`no column for ${date}`);
   const minute = Number(time.slice(0, 2)) * 60 + 10;
-  return { x: box.x + box.width / 2, y: box.y + fractionAt(minute, scale) * box.height };
+  return { x: box.x + box.width / 2, y: box.y + fractionAt(minute, { start, end }) * box.height };
 }
 
 /** Presses on a block near its top, drags it, and drops it at an hour. */

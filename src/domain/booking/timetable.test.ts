@@ -6,14 +6,12 @@ import type { TakenSpan } from "./slots.ts";
 import {
   clockAt,
   fractionAt,
-  heightOf,
   hourLines,
   hoursShown,
   minuteAt,
   nearestStart,
   partOnDay,
   placeOf,
-  scaleOf,
   weekOf,
 } from "./timetable.ts";
 
@@ -65,7 +63,7 @@ describe("the hours shown", () => {
 });
 
 test("a part is clipped at the hours shown, and adjacent sessions share an edge", () => {
-  const hours = scaleOf({ start: 540, end: 1320 }, [DAY], [], { taken: 4, free: 4 });
+  const hours = { start: 540, end: 1320 };
   const first = placeOf({ start: 600, end: 720 }, hours);
   const second = placeOf({ start: 720, end: 780 }, hours);
   expect(first?.top).toBeCloseTo(60 / 780);
@@ -74,17 +72,13 @@ test("a part is clipped at the hours shown, and adjacent sessions share an edge"
   expect(placeOf({ start: 0, end: 540 }, hours)).toBeNull();
 });
 
-test("hours in which nothing takes place are lower, and each height leads back to its minute", () => {
-  const spans = [span("10:30", "11:30"), span("2026-12-09 09:00", "2026-12-09 10:00")];
-  const scale = scaleOf({ start: 540, end: 780 }, [DAY], spans, { taken: 4, free: 2 });
-  expect(scale.heights).toEqual([2, 4, 4, 2]);
-  expect(heightOf(scale)).toBe(12);
-  expect(fractionAt(630, scale)).toBeCloseTo(4 / 12);
-  expect(placeOf({ start: 660, end: 780 }, scale)).toEqual({ top: 0.5, height: 0.5 });
+test("all hours are equally high, and each height leads back to its minute", () => {
+  const hours = { start: 540, end: 780 };
+  expect(placeOf({ start: 660, end: 720 }, hours)).toEqual({ top: 0.5, height: 0.25 });
   for (const minute of [540, 570, 630, 700, 765])
-    expect(minuteAt(fractionAt(minute, scale), scale)).toBeCloseTo(minute);
-  expect(minuteAt(-0.5 / 12, scale)).toBeCloseTo(525);
-  expect(minuteAt(1.5, scale)).toBeGreaterThan(780);
+    expect(minuteAt(fractionAt(minute, hours), hours)).toBeCloseTo(minute);
+  expect(fractionAt(500, hours)).toBe(0);
+  expect(minuteAt(1.5, hours)).toBe(900);
 });
 
 test("hour lines include the day's end", () => {

@@ -45,56 +45,20 @@ export function hoursShown(
   return { start: Math.floor(start / 60) * 60, end: Math.ceil(end / 60) * 60 };
 }
 
-/** The hours shown, with the height of each; the unit of the heights is that of their sum. */
-export type Scale = DayPart & { heights: readonly number[] };
+/** The position of a minute among the hours shown, as a fraction of their height; 0 or 1 for a minute outside them. */
+export const fractionAt = (minute: number, { start, end }: DayPart): number =>
+  Math.min(1, Math.max(0, (minute - start) / (end - start)));
 
-/** A scale on which the hours that something takes on any of the days have the height `taken`, all others `free`. */
-export function scaleOf(
-  hours: DayPart,
-  dates: readonly IsoDate[],
-  spans: readonly Span[],
-  heights: { taken: number; free: number },
-): Scale {
-  const parts = dates.flatMap((date) => spans.flatMap((span) => partOnDay(span, date) ?? []));
-  const isTaken = (from: number) => parts.some(({ start, end }) => start < from + 60 && end > from);
-  const count = (hours.end - hours.start) / 60;
-  return {
-    ...hours,
-    heights: Array.from({ length: count }, (_, hour) => heights[isTaken(hours.start + hour * 60) ? "taken" : "free"]),
-  };
-}
+/** The minute at a fraction of the height of the hours shown; it may be outside them. */
+export const minuteAt = (fraction: number, { start, end }: DayPart): number => start + fraction * (end - start);
 
-/** The total height of a scale. */
-export const heightOf = ({ heights }: Scale): number => heights.reduce((sum, height) => sum + height, 0);
-
-/** The position of a minute on a scale, as a fraction of its height; 0 or 1 for a minute outside it. */
-export function fractionAt(minute: number, scale: Scale): number {
-  const above = scale.heights.reduce((sum, height, hour) => {
-    const part = (minute - scale.start - hour * 60) / 60;
-    return sum + Math.min(1, Math.max(0, part)) * height;
-  }, 0);
-  return above / heightOf(scale);
-}
-
-/** The minute at a fraction of a scale's height. Beyond its ends, the first or last hour continues. */
-export function minuteAt(fraction: number, scale: Scale): number {
-  let left = fraction * heightOf(scale);
-  let minute = scale.start;
-  for (const [hour, height] of scale.heights.entries()) {
-    if (left < height || hour === scale.heights.length - 1) return minute + (left / height) * 60;
-    left -= height;
-    minute += 60;
-  }
-  return minute;
-}
-
-/** The offset of a part from the top of a scale, and its height, as fractions of the total height. */
-export function placeOf(part: DayPart, scale: Scale): { top: number; height: number } | null {
-  const start = Math.max(part.start, scale.start);
-  const end = Math.min(part.end, scale.end);
+/** The offset of a part from the top of the hours shown, and its height, as fractions of theirs. */
+export function placeOf(part: DayPart, hours: DayPart): { top: number; height: number } | null {
+  const start = Math.max(part.start, hours.start);
+  const end = Math.min(part.end, hours.end);
   if (start >= end) return null;
-  const top = fractionAt(start, scale);
-  return { top, height: fractionAt(end, scale) - top };
+  const top = fractionAt(start, hours);
+  return { top, height: fractionAt(end, hours) - top };
 }
 
 /** The clock times at the lines of the hours shown, both ends included; the last may be "24:00". */

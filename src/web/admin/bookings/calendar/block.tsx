@@ -75,7 +75,7 @@ export function BlockView({ block, now, style, narrow, minutes, away, acts }: Bl
         className={cx(
           PLACE,
           HATCHED,
-          "inset-x-0.5 flex flex-col items-start border border-line-strong/60 px-1.5 py-1 text-ink-soft hover:border-ink",
+          "inset-x-0.5 flex flex-col items-start border border-line-strong/60 bg-raised px-1.5 py-1 text-ink-soft hover:border-ink",
         )}
       >
         <span className="flex max-w-full items-center gap-1 font-semibold text-ink">
@@ -138,15 +138,17 @@ function Booking({ block, text, style, narrow, minutes, away, acts }: BookingPro
   );
 }
 
-/** A shorter block has room for one line, or for two small ones. */
+/** A shorter block has room for two lines: a name and one more. */
 const SHORT_MINUTES = 45;
 
 type ContentProps = { block: BookingBlock; minutes: number; missed: boolean };
 
-/** The status, unless a mark says that the customer came or not. */
-function Status({ booking }: { booking: CalendarBooking }) {
+/** The status, unless a mark says that the customer came or not. `hidden` leaves it out on phones. */
+function Status({ booking, hidden }: { booking: CalendarBooking; hidden: boolean }) {
   if (attendanceText(booking)) return null;
-  return <span className="max-w-full shrink-0 truncate capitalize">{booking.status}</span>;
+  return (
+    <span className={cx("max-w-full shrink-0 truncate capitalize", hidden && "max-sm:hidden")}>{booking.status}</span>
+  );
 }
 
 /**
@@ -159,20 +161,21 @@ function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
   const small = minutes < SHORT_MINUTES;
   const state = small || attendanceText(booking) || booking.status === "confirmed" ? null : booking.status;
   const marks = Number(due) + Number(!small && attendanceText(booking) !== "");
-  const lines = Math.floor(minutes / LINE_MINUTES) - marks - Number(state !== null);
+  const lines = Math.min(4, Math.max(1, Math.floor(minutes / LINE_MINUTES) - marks - Number(state !== null)));
+  const shown = nameIn(name, lines);
   return (
     <span className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start text-xs leading-tight tracking-tight">
       <span className="flex w-full">
         {small && <AttendanceIcon booking={booking} />}
         <span
-          style={{ WebkitLineClamp: Math.min(4, Math.max(1, lines)) }}
+          style={{ WebkitLineClamp: lines }}
           className={cx(
             "line-clamp-1 min-w-0 font-bold hyphens-auto wrap-anywhere",
-            name.split(" ").some(({ length }) => length > LONG_WORD) && "tracking-[-0.045em]",
+            shown.split(" ").some(({ length }) => length > LONG_WORD) && "tracking-[-0.045em]",
             missed && "line-through decoration-2",
           )}
         >
-          {name}
+          {shown}
         </span>
       </span>
       {small ? due && <Due booking={booking} /> : <Marks booking={booking} room="narrow" />}
@@ -182,51 +185,56 @@ function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
   );
 }
 
-/** The minutes that a small line is high in a week's column (calendar-body.tsx), with the block's padding. */
+/** The minutes that a small line is high in a week's column (`HOUR_REM` in board.tsx), with the block's padding. */
 const LINE_MINUTES = 13;
 
 /** A name with a longer word is set smaller, so that fewer words break. */
 const LONG_WORD = 8;
 
+/** The letters of a bold word that a week's column of a 1280 px window has room for. */
+const WIDEST_WORD = 11;
+
+/** The name, with its last word as an initial ("Rohit D.") where the whole name does not fit at the ends of words. */
+function nameIn(name: string, lines: number): string {
+  const words = name.trim().split(/\s+/);
+  const [first = "", last] = [words[0], words.at(-1)];
+  const fits = name.length <= WIDEST_WORD || (words.length <= lines && last && last.length <= WIDEST_WORD);
+  return words.length === 1 || fits ? name : `${first} ${last?.slice(0, 1)}.`;
+}
+
 function Content({ block, missed, short }: ContentProps & { short: boolean }) {
   const { booking } = block;
+  const marked = dueText(booking) !== "" || attendanceText(booking) !== "";
   return (
     <>
-      <span
-        className={cx(
-          "flex w-full gap-x-2",
-          short ? "items-center max-sm:flex-col max-sm:items-start" : "items-baseline",
-        )}
-      >
+      <span className="flex w-full items-baseline gap-x-2">
         <span
           className={cx(
-            "max-w-full min-w-0 text-sm leading-snug font-bold max-sm:text-xs max-sm:leading-tight",
-            short ? "truncate" : "truncate max-sm:line-clamp-2 max-sm:whitespace-normal",
+            "max-w-full min-w-0 truncate text-sm font-bold max-sm:text-xs max-sm:leading-tight",
+            short ? "leading-tight" : "leading-snug max-sm:line-clamp-2 max-sm:whitespace-normal",
             missed && "line-through decoration-2",
           )}
         >
           {booking.contact_name || "Guest"}
         </span>
-        {short && (
-          <span className="flex shrink-0 gap-1 sm:ml-auto max-sm:text-xs max-sm:leading-tight">
-            <Marks booking={booking} room="icons on phones" />
-          </span>
-        )}
-        <span className={cx("shrink-0 tabular-nums", short ? "max-2xl:hidden" : "ml-auto max-sm:hidden")}>
+        <span className={cx("ml-auto shrink-0 tabular-nums max-sm:hidden", short && "text-xs")}>
           {hoursText(block)}
         </span>
       </span>
-      {!short && (
-        <span className="flex w-full items-center gap-x-2 max-sm:flex-col max-sm:items-start max-sm:gap-y-px max-sm:text-xs max-sm:leading-tight">
-          <span className="min-w-0 truncate max-sm:hidden">
-            {booking.plan_name}, {durationText(booking.plan_duration)}
-          </span>
-          <span className="flex shrink-0 gap-x-1.5 sm:ml-auto max-sm:flex-wrap max-sm:gap-y-px">
-            <Status booking={booking} />
-            <Marks booking={booking} room="icons on phones" />
-          </span>
+      <span
+        className={cx(
+          "flex w-full items-center gap-x-2 max-sm:flex-col max-sm:items-start max-sm:gap-y-px max-sm:text-xs max-sm:leading-tight",
+          short && "text-xs leading-tight",
+        )}
+      >
+        <span className="min-w-0 truncate max-sm:hidden">
+          {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
-      )}
+        <span className="flex shrink-0 gap-x-1.5 sm:ml-auto max-sm:flex-wrap max-sm:gap-y-px">
+          <Status booking={booking} hidden={short && marked} />
+          <Marks booking={booking} room="icons on phones" />
+        </span>
+      </span>
     </>
   );
 }

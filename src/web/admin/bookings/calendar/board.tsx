@@ -5,7 +5,7 @@
 
 import { type CSSProperties, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
-import { fractionAt, heightOf, hourLines, type Scale } from "#domain/booking/timetable.ts";
+import { type DayPart, fractionAt, hourLines } from "#domain/booking/timetable.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -22,14 +22,19 @@ type BoardProps = Omit<ColumnProps, "date" | "simulator"> & {
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
+/**
+ * The height of an hour in rem: a block of half an hour shows a name and one more line. All hours are equally high, so
+ * that the length of a block is its duration.
+ */
+const HOUR_REM = 4.75;
+
+const hoursIn = ({ start, end }: DayPart): number => (end - start) / 60;
+
 /** A line at the end of every hour, as a background of a column. */
-function linesOf(hours: Scale): CSSProperties {
-  const stops = hours.heights.map((_, hour) => {
-    const end = percent(fractionAt(hours.start + (hour + 1) * 60, hours));
-    return `transparent calc(${end} - 1px), var(--line) calc(${end} - 1px) ${end}, transparent ${end}`;
-  });
-  return { backgroundImage: `linear-gradient(to bottom, transparent 0, ${stops.join(", ")})` };
-}
+const linesOf = (hours: DayPart): CSSProperties => ({
+  backgroundImage: "linear-gradient(to bottom, transparent calc(100% - 1px), var(--line) 0)",
+  backgroundSize: `100% ${percent(1 / hoursIn(hours))}`,
+});
 
 /** The days side by side, each with its simulators. */
 export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
@@ -43,7 +48,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
   const columns = dates.length * simulators.length;
   const style: CSSProperties = {
     gridTemplateColumns: `3rem repeat(${columns}, minmax(0, 1fr))`,
-    gridTemplateRows: `auto ${heightOf(hours)}rem`,
+    gridTemplateRows: `auto ${hoursIn(hours) * HOUR_REM}rem`,
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields

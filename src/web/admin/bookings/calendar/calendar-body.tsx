@@ -1,6 +1,6 @@
 /** The calendar below its header: a board or a list of days, with the undated bookings beside it. */
 import { hoursFor } from "#domain/booking/session-hours.ts";
-import { hoursShown, scaleOf } from "#domain/booking/timetable.ts";
+import { hoursShown } from "#domain/booking/timetable.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { useSettings } from "#web/layout/use-business.ts";
@@ -51,14 +51,6 @@ export function CalendarBody({ data, dragging, acts, onFree }: CalendarBodyProps
   );
 }
 
-/**
- * The height of an hour in rem. An hour with a session has room for a name of two lines, a balance and a status; a free
- * one for a finger.
- */
-const HOURS = { taken: 4.5, free: 2.75 };
-/** In a week the columns are narrow, so that names need more lines. It is shown on wide screens only. */
-const NARROW_HOURS = { taken: 5, free: 2 };
-
 /** Whether the columns are those of a week with both simulators. */
 const isNarrow = (dates: readonly unknown[], simulators: readonly unknown[]): boolean =>
   dates.length > 1 && simulators.length > 1;
@@ -69,14 +61,11 @@ function Days({ data, dragging, acts, onFree }: CalendarBodyProps) {
   const { dates, simulators, go } = data.address;
   const common = { dates, now, acts, blocks: shown, onDay: (date: IsoDate) => go({ view: "day", date }) };
   if (agenda) return <Agenda {...common} />;
-  const taken = shown.map(takenBy);
   const hours = hoursShown(
     simulators.map((type) => hoursFor(sessionHours, type)),
     dates,
-    taken,
+    shown.map(takenBy),
   );
-  const narrow = isNarrow(dates, simulators);
-  const scale = scaleOf(hours, dates, taken, narrow ? NARROW_HOURS : HOURS);
   return (
     <>
       <Board
@@ -85,8 +74,8 @@ function Days({ data, dragging, acts, onFree }: CalendarBodyProps) {
         dragging={dragging}
         turnaround={turnaround}
         onFree={onFree}
-        narrow={narrow}
-        hours={scale}
+        narrow={isNarrow(dates, simulators)}
+        hours={hours}
       />
       <Legend />
     </>

@@ -7,7 +7,7 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { sessionMinutes } from "#domain/booking/slot-times.ts";
 import { startsOn } from "#domain/booking/slots.ts";
-import { clockAt, type DayPart, fractionAt, partOnDay, placeOf, type Scale } from "#domain/booking/timetable.ts";
+import { clockAt, type DayPart, fractionAt, partOnDay, placeOf } from "#domain/booking/timetable.ts";
 import { bookableStarts, type Slot } from "#domain/booking/timetable-move.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
@@ -23,7 +23,7 @@ export type ColumnProps = {
   simulator: SimulatorType;
   /** The blocks of this simulator, on any day. */
   blocks: readonly Block[];
-  hours: Scale;
+  hours: DayPart;
   /** Minutes between two sessions. */
   turnaround: number;
   now: Date;
@@ -36,7 +36,7 @@ export type ColumnProps = {
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
 /** Top and height of a part of the day in its column, with a small gap to the next. */
-function styleOf(part: DayPart, hours: Scale): CSSProperties | null {
+function styleOf(part: DayPart, hours: DayPart): CSSProperties | null {
   const place = placeOf(part, hours);
   if (!place) return null;
   return {
@@ -60,7 +60,6 @@ export function Column(props: ColumnProps) {
       data-date={date}
       data-simulator={simulator}
       data-hours={`${hours.start} ${hours.end}`}
-      data-heights={hours.heights.join(" ")}
       className="relative h-full min-w-0"
     >
       {day.hours === null && (
@@ -94,6 +93,7 @@ export function Column(props: ColumnProps) {
             )
           );
         })}
+      <NowLine date={date} now={now} hours={hours} />
       {blocks.map((block) => {
         // A session of half an hour occupies an hour, and is drawn at its own length.
         const part = partOnDay({ from: block.from, to: endOf(block) }, date);
@@ -114,7 +114,6 @@ export function Column(props: ColumnProps) {
         );
       })}
       {drag && <Places date={date} simulator={simulator} hours={hours} dragging={dragging} drag={drag} />}
-      <NowLine date={date} now={now} hours={hours} />
     </div>
   );
 }
@@ -191,14 +190,15 @@ function placeName(time: ClockTime, problem: string | null, other: SimulatorType
   return problem ? `${other}, ${formatTime(time)}: ${problem}` : `Switch to the ${other} at ${formatTime(time)}`;
 }
 
+/** The blocks cover the line, so that it crosses no name; its marker at the left edge is above them. */
 function NowLine({ date, now, hours }: Pick<ColumnProps, "date" | "now" | "hours">) {
   const minute = (now.getTime() - instantOf(date, "00:00").getTime()) / 60_000;
   if (minute < hours.start || minute > hours.end) return null;
+  const top = percent(fractionAt(minute, hours));
   return (
-    <div
-      aria-hidden="true"
-      style={{ top: percent(fractionAt(minute, hours)) }}
-      className="pointer-events-none absolute inset-x-0 z-10 -mt-px h-0.5 bg-danger before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger"
-    />
+    <div aria-hidden="true" className="contents">
+      <div style={{ top }} className="pointer-events-none absolute inset-x-0 -mt-px h-0.5 bg-danger" />
+      <div style={{ top }} className="pointer-events-none absolute -left-1 z-10 -mt-1 size-2 rounded-full bg-danger" />
+    </div>
   );
 }

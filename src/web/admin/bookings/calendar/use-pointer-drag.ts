@@ -1,7 +1,6 @@
 /**
  * Drags a booking by mouse, pen or touch. A mouse drags after a few pixels, touch after a long press, so that a swipe
- * still scrolls. The columns under the pointer identify the place (`data-date`, `data-simulator`,
- * `data-hours`, `data-heights`).
+ * still scrolls. The columns under the pointer identify the place (`data-date`, `data-simulator`, `data-hours`).
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { isSimulatorType } from "#domain/booking/plans.ts";
@@ -169,12 +168,11 @@ function placeAt(x: number, y: number, below: number, startsAt: Dragging["starts
   for (const element of document.elementsFromPoint(x, y)) {
     const column = element.closest<HTMLElement>("[data-hours]");
     if (!column) continue;
-    const { date = "", simulator = "", hours = "", heights = "" } = column.dataset;
+    const { date = "", simulator = "", hours = "" } = column.dataset;
     const [start = 0, end = 0] = hours.split(" ").map(Number);
     if (!isIsoDate(date) || !isSimulatorType(simulator) || start >= end) return null;
     const box = column.getBoundingClientRect();
-    const scale = { start, end, heights: heights.split(" ").map(Number) };
-    const minute = minuteAt((y - below - box.top) / box.height, scale);
+    const minute = minuteAt((y - below - box.top) / box.height, { start, end });
     // Without an offset, the pointer is inside the intended hour rather than at its start.
     const starts = startsAt(date, simulator);
     const time = nearestStart(starts, below > 0 ? minute : minute - 30);
