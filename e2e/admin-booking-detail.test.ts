@@ -79,6 +79,7 @@ test.each(WIDTHS.map((width, index) => ({ width, day: 331 + index })))(
     const plan = page.getByRole("dialog", { name: "Change plan" });
     await plan.getByRole("radio", { name: /60 minutes|1 hour/ }).check();
     await plan.getByText("₹5,000 more to pay").waitFor();
+    await plan.getByText(/^New price ₹9,500\. /).waitFor();
     await picture("admin change plan");
     expect(await findingsInBothThemes(page)).toEqual([]);
     await plan.getByRole("button", { name: "Change plan" }).click();
@@ -91,7 +92,13 @@ test.each(WIDTHS.map((width, index) => ({ width, day: 331 + index })))(
     await details.getByRole("button", { name: "Switch simulator" }).click();
     const moving = page.getByRole("dialog", { name: /^Switch to the Boeing/ });
     await moving.getByText("is free on the B737.").waitFor();
+    await moving.getByText(/^The price stays ₹[\d,]+\./).waitFor();
+    // The plans open on demand, so that the time is in view.
+    expect(await moving.getByRole("radio").count()).toBe(0);
+    await moving.getByText(/^Keep .+, ₹[\d,]+$/).waitFor();
     await picture("admin switch simulator");
+    await moving.getByRole("button", { name: "Change the plan" }).click();
+    expect(await moving.getByRole("radio", { checked: true }).count()).toBe(1);
     await moving.getByRole("button", { name: "Choose another time" }).click();
     const times = moving.getByRole("group", { name: "New date and time" });
     await expect.poll(() => times.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -1,8 +1,7 @@
 /** What a chosen plan means for the money, above the buttons of a dialog. */
-import { money } from "#web/admin/bookings/words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import type { PlanOption } from "./documents.ts";
-import { differenceText, outcomeText } from "./plan-choice.tsx";
+import { outcomeText, priceText } from "./plan-choice.tsx";
 
 type OutcomeProps = {
   /** Null while nothing else is chosen. */
@@ -24,7 +23,7 @@ export function Outcome({ option, problem, mayRefund, note, email }: OutcomeProp
         <div className="rounded-2xl bg-info-soft px-4 py-2 text-info-ink">
           <p className="font-bold">{outcomeText(option)}</p>
           <p className="text-sm">
-            New price {money(option.total)}, {differenceText(option)}.{" "}
+            {priceText(option)}{" "}
             {option.to_give_back > 0 &&
               (mayRefund
                 ? "Refund it in the booking's money afterwards. "

@@ -20,6 +20,17 @@ export function outcomeText({ difference, left_to_pay: left, to_give_back: back 
   return "Nothing more to pay";
 }
 
+/**
+ * The new price: "The price stays ₹8,500.", "New price ₹12,000, ₹500 less." The difference is left out where
+ * `outcomeText` names the same amount.
+ */
+export function priceText(option: PlanOption): string {
+  const { total, difference, left_to_pay: left, to_give_back: back } = option;
+  if (difference === 0) return `The price stays ${money(total)}.`;
+  const named = back > 0 ? back === -difference : left > 0 && difference > 0;
+  return `New price ${money(total)}${named ? "" : `, ${differenceText(option)}`}.`;
+}
+
 /** The plan that a booking keeps on the other simulator: its own, otherwise the nearest in duration. */
 export function nearestPlan(options: readonly PlanOption[], duration: number): PlanOption | undefined {
   return options
@@ -73,7 +84,7 @@ export function PlanChoice({ options, failure, reload, chosen, onChoose, anyTime
             checked={chosen === duration}
             onCheck={() => onChoose(option)}
             label={words}
-            hint={`${money(option.total)}${current ? ", the present plan" : `, ${differenceText(option)}`}`}
+            hint={`${money(option.total)}${current ? ", the current plan" : `, ${differenceText(option)}`}`}
           />
         );
       })}

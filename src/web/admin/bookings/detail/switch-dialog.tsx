@@ -3,12 +3,12 @@
  * chosen beforehand, and the difference in price is shown.
  */
 import { useState } from "react";
-import { SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
+import { durationText, SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import type { Slot } from "#domain/booking/timetable-move.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
-import { bookingOf, customerOf, sessionText } from "#web/admin/bookings/words.ts";
+import { bookingOf, customerOf, money, sessionText } from "#web/admin/bookings/words.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { ShownPart } from "#web/admin/kit/shown-part.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -19,6 +19,7 @@ import { SlotChoice } from "#web/booking/slot-choice.tsx";
 import { browserTransport } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { SessionDialogProps } from "./change-plan-dialog.tsx";
 import { type PlanOption, SWITCH_SIMULATOR } from "./documents.ts";
 import { Outcome } from "./outcome.tsx";
@@ -44,6 +45,7 @@ function useSwitch({ booking, to, list, renew, onClose }: SwitchDialogProps) {
     time: wish?.time ?? null,
   });
   const [otherTime, setOtherTime] = useState(wish !== null);
+  const [otherPlan, setOtherPlan] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [staleness, setStaleness] = useState(0);
   const option = picked ?? (plans.options ? (nearestPlan(plans.options, booking.plan_duration) ?? null) : null);
@@ -101,6 +103,8 @@ function useSwitch({ booking, to, list, renew, onClose }: SwitchDialogProps) {
     choose,
     otherTime,
     setOtherTime,
+    otherPlan,
+    setOtherPlan,
     setProblem,
     wished: wish !== null,
     /** Whether a time was chosen in the dialog. */
@@ -112,7 +116,7 @@ function useSwitch({ booking, to, list, renew, onClose }: SwitchDialogProps) {
 export function SwitchDialog(props: SwitchDialogProps) {
   const { booking, mayRefund, onClose } = props;
   const form = useSwitch(props);
-  const { simulatorType, plans, option, schedule, chooses } = form;
+  const { simulatorType, option, schedule, chooses } = form;
   const present = sessionOf(booking);
   const warning = SIMULATOR_WARNINGS[simulatorType];
 
@@ -143,12 +147,7 @@ export function SwitchDialog(props: SwitchDialogProps) {
           {warning} Flight and boarding pass are asked for at check-in.
         </Alert>
       )}
-      <PlanChoice
-        {...plans}
-        chosen={option?.duration ?? null}
-        onChoose={(chosen) => form.choose({ option: chosen })}
-        anyTime
-      />
+      <PlanPart form={form} booking={booking} />
       {present && option && !form.otherTime && (
         <PresentTime
           present={present}
@@ -183,12 +182,55 @@ export function SwitchDialog(props: SwitchDialogProps) {
   );
 }
 
+type PlanPartProps = { form: ReturnType<typeof useSwitch>; booking: SwitchDialogProps["booking"] };
+
+/** The plan in one line; the choice of plans once it is asked for, or where no plan can be kept. */
+function PlanPart({ form, booking }: PlanPartProps) {
+  const { plans, option, otherPlan } = form;
+  if (!plans.options && !plans.failure) return <Skeleton className="h-17 w-full rounded-2xl" />;
+  if (option && !otherPlan)
+    return <KeptPlan option={option} booking={booking} onOther={() => form.setOtherPlan(true)} />;
+  return (
+    <ShownPart focused={otherPlan} label="Plans">
+      <PlanChoice
+        {...plans}
+        chosen={option?.duration ?? null}
+        onChoose={(chosen) => form.choose({ option: chosen })}
+        anyTime
+      />
+    </ShownPart>
+  );
+}
+
+type KeptPlanProps = { option: PlanOption; booking: SwitchDialogProps["booking"]; onOther: () => void };
+
+/** The plan that is chosen beforehand, in one line, so that the time below is in view on a phone. */
+function KeptPlan({ option, booking, onOther }: KeptPlanProps) {
+  const { name, duration, total } = option;
+  const kept = duration === booking.plan_duration;
+  return (
+    <p className={CHOSEN}>
+      <span>
+        {kept && "Keep "}
+        <span className="font-semibold">{name}</span>
+        {!kept && `, ${durationText(duration)}`}, {money(total)}
+      </span>
+      <Button variant="secondary" size="sm" className="min-h-11" aria-label="Change the plan" onClick={onOther}>
+        Change
+      </Button>
+    </p>
+  );
+}
+
+/** A line with what is chosen, and the button that opens the choice. */
+const CHOSEN = "flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-surface px-4 py-3";
+
 type PresentTimeProps = { present: Slot; option: PlanOption; simulatorType: SimulatorType; onOther: () => void };
 
 /** Whether the plan fits at the present time, with the button that chooses another. */
 function PresentTime({ present, option, simulatorType, onOther }: PresentTimeProps) {
   return (
-    <p className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-surface px-4 py-3">
+    <p className={CHOSEN}>
       {option.problem ? (
         <span className="font-medium">{option.problem}</span>
       ) : (
