@@ -170,7 +170,7 @@ function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
         <span
           style={{ WebkitLineClamp: lines }}
           className={cx(
-            "line-clamp-1 min-w-0 font-bold hyphens-auto wrap-anywhere",
+            "line-clamp-1 min-w-0 font-bold wrap-anywhere hyphens-auto [word-spacing:0.12em]",
             shown.split(" ").some(({ length }) => length > LONG_WORD) && "tracking-[-0.045em]",
             missed && "line-through decoration-2",
           )}
@@ -192,7 +192,7 @@ const LINE_MINUTES = 13;
 const LONG_WORD = 8;
 
 /** The letters of a bold word that a week's column of a 1280 px window has room for. */
-const WIDEST_WORD = 11;
+const WIDEST_WORD = 8;
 
 /** The name, with its last word as an initial ("Rohit D.") where the whole name does not fit at the ends of words. */
 function nameIn(name: string, lines: number): string {

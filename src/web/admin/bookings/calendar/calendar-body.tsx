@@ -77,7 +77,7 @@ function Days({ data, dragging, acts, onFree }: CalendarBodyProps) {
         narrow={isNarrow(dates, simulators)}
         hours={hours}
       />
-      <Legend />
+      <Legend blocks={shown} />
     </>
   );
 }

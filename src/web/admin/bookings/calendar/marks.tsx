@@ -7,7 +7,7 @@ import type { ComponentType } from "react";
 import { money } from "#web/admin/bookings/words.ts";
 import { cx } from "#web/ui/cx.ts";
 import { CircleCheck } from "#web/ui/icons.ts";
-import type { CalendarBooking } from "./documents.ts";
+import type { Block, CalendarBooking } from "./documents.ts";
 import { attendanceText, dueText } from "./words.ts";
 
 type Look = { Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>; look: string };
@@ -85,11 +85,15 @@ const LEGEND: readonly Mark[] = [
   { ...DUE, text: "Balance due" },
 ];
 
-/** The meaning of the icons, below the board. */
-export function Legend() {
+/** The meaning of the icons of these blocks, below the board; nothing where no block has one. */
+export function Legend({ blocks }: { blocks: readonly Block[] }) {
+  const icons = new Set(
+    blocks.flatMap((block) => (block.kind === "booking" ? marksOf(block.booking) : [])).map(({ Icon }) => Icon),
+  );
+  if (icons.size === 0) return null;
   return (
     <ul aria-label="Marks" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
-      {LEGEND.map(({ Icon, look, text }) => (
+      {LEGEND.filter(({ Icon }) => icons.has(Icon)).map(({ Icon, look, text }) => (
         <li key={text} className="flex items-center gap-1.5">
           <span className={cx("rounded-sm p-px", look)}>
             <Icon aria-hidden="true" className="size-3.5" />
