@@ -194,7 +194,7 @@ const LONG_WORD = 8;
 /** The letters of a bold word that a week's column of a 1280 px window has room for. */
 const WIDEST_WORD = 8;
 
-/** The name, with its last word as an initial ("Rohit D.") where the whole name does not fit at the ends of words. */
+/** The name, with its last word as an initial ("Asha R.") where the whole name does not fit at the ends of words. */
 function nameIn(name: string, lines: number): string {
   const words = name.trim().split(/\s+/);
   const [first = "", last] = [words[0], words.at(-1)];
