@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PLAN_OPTIONS, type PlanOption } from "./documents.ts";
 
 /** "₹1,500 more", "₹500 less", "same price". */
-export function differenceText({ difference }: Pick<PlanOption, "difference">): string {
+function differenceText({ difference }: Pick<PlanOption, "difference">): string {
   if (difference === 0) return "same price";
   return difference > 0 ? `${money(difference)} more` : `${money(-difference)} less`;
 }

@@ -53,6 +53,16 @@ function changesOf(booking: CalendarBooking, act: RowButtonsProps["act"], confir
 
 const LOOK = "max-lg:min-h-11 max-lg:grow lg:max-2xl:px-3";
 
+type RowButtonProps = { variant?: "ghost" | "secondary"; text: string; label: string; onClick: () => void };
+
+function RowButton({ variant = "secondary", text, label, onClick }: RowButtonProps) {
+  return (
+    <Button variant={variant} size="sm" className={LOOK} aria-label={label} onClick={onClick}>
+      {text}
+    </Button>
+  );
+}
+
 /** At the end of the row, or at the foot of a card. */
 export function RowButtons({ booking, now, checkIns, act, onDone, payment }: RowButtonsProps) {
   const { confirmingFixesDate } = useSettings();
@@ -90,26 +100,10 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
     <div className={cx(roomy ? "grid content-start gap-2" : "contents")}>
       <div className="flex flex-wrap content-start justify-end gap-2 lg:max-2xl:gap-1">
         {roomy && awaited && missed && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className={LOOK}
-            aria-label={`No-show: ${name}`}
-            onClick={record("no_show")}
-          >
-            No-show
-          </Button>
+          <RowButton variant="ghost" text="No-show" label={`No-show: ${name}`} onClick={record("no_show")} />
         )}
         {!roomy && !noShow && mayPay(booking) && (
-          <Button
-            variant="secondary"
-            size="sm"
-            className={LOOK}
-            aria-label={`Record payment: ${name}`}
-            onClick={() => act("pay", booking)}
-          >
-            Payment
-          </Button>
+          <RowButton text="Payment" label={`Record payment: ${name}`} onClick={() => act("pay", booking)} />
         )}
         {next && (
           <RowAction
