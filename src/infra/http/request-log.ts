@@ -1,6 +1,7 @@
 /**
  * One log line for each request, with its id, route, operation, account, status and duration; never its address, query,
- * headers or body, which hold tokens and personal data. Files and health checks are logged at the level debug.
+ * headers or body, which hold tokens and personal data. Files, responses from memory and health checks are logged at
+ * the level debug.
  */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
