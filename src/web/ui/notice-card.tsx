@@ -43,9 +43,9 @@ export function NoticeCard({ notice }: { notice: ListedNotice }) {
         aria-hidden="true"
         className={cx("mt-0.5 size-5 shrink-0 compact:mt-0", bad ? "text-danger" : "text-success")}
       />
-      <div className="min-w-0 grow compact:max-w-[min(18rem,40vw)]">
-        <Toast.Title className="font-semibold compact:truncate compact:text-sm">{title}</Toast.Title>
-        {description && <Toast.Description className="mt-0.5 text-sm compact:sr-only">{description}</Toast.Description>}
+      <div className="min-w-0 grow compact:sr-only">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {description && <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>}
       </div>
       {action && (
         <Toast.Action asChild altText={`${action.text}: ${title}`}>
