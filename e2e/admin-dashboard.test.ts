@@ -115,7 +115,7 @@ test("the sidebar fits all of an administrator's tabs; on a phone the chosen one
       return tab ? Math.max(frame.left - tab.left, tab.right - frame.right) : Infinity;
     });
   await page.goto(`${DASHBOARD}/audit`);
-  await page.getByRole("tab", { name: /Messages\s*\d+ unread/ }).waitFor();
+  await page.getByRole("tab", { name: /Messages\s*\d+ unanswered/ }).waitFor();
   expect(await rest()).toBeLessThanOrEqual(0);
 
   // A narrower window: the row scrolls again, without another tab being chosen.
@@ -123,7 +123,7 @@ test("the sidebar fits all of an administrator's tabs; on a phone the chosen one
   await expect.poll(beyond).toBeLessThanOrEqual(1);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${DASHBOARD}/bookings`);
-  await page.getByRole("tab", { name: /Messages\s*\d+ unread/ }).waitFor();
+  await page.getByRole("tab", { name: /Messages\s*\d+ unanswered/ }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => row.locator("xpath=..").locator(":scope > button").count()).toBe(1);
 });
@@ -257,10 +257,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
           token,
         )
       ).contactMessage?.read;
-    await page.goto(`${DASHBOARD}/messages?show=unread`);
+    await page.goto(`${DASHBOARD}/messages`);
     const row = rowOf(page, "Messages", name);
     await row.getByText("Unread").waitFor();
-    await page.getByRole("tab", { name: /Messages\s*\d+ unread/ }).waitFor();
+    await page.getByRole("tab", { name: /Messages\s*\d+ unanswered/ }).waitFor();
     await picture("messages");
 
     await row.getByRole("button", { name, exact: true }).click();
@@ -273,6 +273,19 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await dialog.getByRole("button", { name: "Mark as unread" }).click();
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(isRead).toBe(false);
+
+    // An answered message leaves the list; Undo returns it.
+    await row.getByRole("button", { name: `More for message from ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Mark as answered" }).click();
+    await row.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await row.waitFor();
+    await row.getByRole("button", { name: `More for message from ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Book a session" }).click();
+    const booking = page.getByRole("dialog", { name: "Walk-in booking" });
+    expect(await booking.getByLabel("Full name").inputValue()).toBe(name);
+    await booking.getByRole("button", { name: "Close" }).click();
+    await booking.waitFor({ state: "hidden" });
 
     await row.getByRole("button", { name: `More for message from ${name}` }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();

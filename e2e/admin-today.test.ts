@@ -20,9 +20,9 @@ test.each(WIDTHS)("shows what waits, and what is new on request, at %i pixels", 
   await page.goto("/admin/dashboard");
   await page.getByRole("tab", { name: "Today", selected: true }).waitFor();
   const waiting = page.getByRole("list", { name: "Waiting" });
-  const unread = waiting.getByRole("link", { name: /^Unread messages/ });
-  await unread.waitFor();
-  const before = Number((await unread.textContent())?.match(/\d+$/)?.[0]);
+  const unanswered = waiting.getByRole("link", { name: /^Unanswered messages/ });
+  await unanswered.waitFor();
+  const before = Number((await unanswered.textContent())?.match(/\d+$/)?.[0]);
   await page.getByRole("list", { name: "Now and next" }).getByText("Airbus A320").waitFor();
   await page.getByRole("list", { name: "Figures" }).getByText("Total Bookings").waitFor();
   expect(await page.getByRole("contentinfo").count()).toBe(0);
@@ -31,7 +31,7 @@ test.each(WIDTHS)("shows what waits, and what is new on request, at %i pixels", 
 
   await writeMessage();
   await page.getByText("1 new message").waitFor();
-  await expect.poll(() => unread.textContent()).toBe(`Unread messages${before + 1}`);
+  await expect.poll(() => unanswered.textContent()).toBe(`Unanswered messages${before + 1}`);
   await picture("today new");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByText("1 new message").waitFor({ state: "hidden" });

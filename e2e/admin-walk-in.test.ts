@@ -151,7 +151,7 @@ test.each(WIDTHS)(
   async (width) => {
     const { page, picture } = await visit(width);
     await signIn(page, await logInBy(await staffMember()));
-    await page.goto("/admin/dashboard/messages?show=unread");
+    await page.goto("/admin/dashboard/messages?show=answered");
     await page.getByRole("heading", { name: "Messages" }).waitFor();
     const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
     await page.keyboard.press("w");
@@ -164,7 +164,7 @@ test.each(WIDTHS)(
     await payCash(dialog);
     await notice(page, "Walk-in created").waitFor();
     await dialog.waitFor({ state: "hidden" });
-    await page.waitForURL(/\/messages\?show=unread$/);
+    await page.waitForURL(/\/messages\?show=answered$/);
 
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search the dashboard" }).fill("walk-in");

@@ -32,12 +32,12 @@ const AGES = { newest: { key: at, down: true }, oldest: { key: at, down: false }
 const LISTS: Record<string, List> = {
   messages: {
     query: "contactMessages",
-    filters: ["unread: true", 'search: "writer 7"'],
+    filters: ["unread: true", "answered: false", "answered: true", 'search: "writer 7"'],
     fields: "created_at",
     table: "contact_messages",
     orders: AGES,
-    fill: `insert into contact_messages (id, name, email, message, read, created_at, updated_at)
-      select gen_random_uuid(), 'Writer ' || n, 'w@a.example', 'Open?', n % 5 > 0, ${MINUTE}, now()`,
+    fill: `insert into contact_messages (id, name, email, message, read, answered_at, created_at, updated_at)
+      select gen_random_uuid(), 'Writer ' || n, 'w@a.example', 'Open?', n % 5 > 0, case when n % 7 > 3 then now() end, ${MINUTE}, now()`,
   },
   "requests for packages": {
     query: "customBookings",

@@ -147,6 +147,8 @@ const QUERIES: Record<string, string> = {
   "orders, newest first": "{ orders(limit: 25) { id status } }",
   "users, a name": `{ users(limit: 25, search: "asha") { id } usersCount(search: "asha") }`,
   messages: "{ contactMessages(limit: 25) { id } }",
+  "unanswered messages": "{ contactMessages(limit: 25, answered: false) { id } contactMessagesCount(answered: false) }",
+  "answered messages": "{ contactMessages(limit: 25, answered: true) { id } contactMessagesCount(answered: true) }",
   "custom packages": "{ customBookings(limit: 25) { id status } }",
   "payments and refunds":
     "{ checkouts(limit: 20) { id } refunds(limit: 20) { id } unmatchedPayments(limit: 20) { id } }",

@@ -73,6 +73,8 @@ const VERBS: Readonly<Record<string, string>> = {
   undate: "date removed",
   closureDecision: "decided after a closure",
   reopen: "reopened",
+  answer: "marked as answered",
+  unanswer: "marked as unanswered",
   undo: "change undone",
   mail: "email resent",
   role: "role changed",

@@ -146,6 +146,10 @@ export const CONTENT: Record<string, Row> = {
     document: () => `mutation { markContactMessageRead(id: "x") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
   },
+  "Mutation.markMessageAnswered": {
+    document: () => `mutation { markMessageAnswered(id: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
   "Mutation.deleteContactMessage": {
     document: () => `mutation { deleteContactMessage(id: "x") }`,
     outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },

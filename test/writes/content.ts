@@ -165,6 +165,13 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
       leaves: [left("message.update", { read: ["false", "true"] })],
     }),
   ],
+  markMessageAnswered: [
+    async (office) => ({
+      by: "staff",
+      ask: `markMessageAnswered(id: "${await office.message()}") { id }`,
+      leaves: [left("message.answer", { answered: ["false", "true"], read: ["false", "true"] })],
+    }),
+  ],
   deleteContactMessage: [
     async (office) => {
       const id = await office.message();

@@ -1,6 +1,6 @@
 /**
- * Changes of a booking or an order, and payments at the venue, made on the dashboard, that can be undone for a short
- * time (src/domain/centre/undo.ts).
+ * Changes of a booking, an order or a message, and payments at the venue, made on the dashboard, that can be undone for
+ * a short time (src/domain/centre/undo.ts).
  */
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -8,19 +8,20 @@ export const undoableChanges = pgTable(
   "undoable_changes",
   {
     id: uuid().primaryKey(),
-    entity: text({ enum: ["booking", "order", "closure"] }).notNull(),
+    entity: text({ enum: ["booking", "order", "closure", "message"] }).notNull(),
     /** For closures, the batch_id of those that were made together. */
     entity_id: uuid().notNull(),
     /**
      * What the change set. `status_before` and `status_after` are values of this field; for a session, details or a
-     * note they are the status of the booking, which such a change may leave as it is.
+     * note they are the status of the booking, which such a change may leave as it is; for a message whether it is
+     * answered.
      */
     field: text({ enum: ["status", "attendance", "session", "details", "note"] })
       .notNull()
       .default("status"),
     /** The payment at the venue that the change recorded; null for all others. */
     venue_payment_id: uuid(),
-    /** The columns that the undo restores, for a session, details or a note; null for all others. */
+    /** The columns that the undo restores, for a session, details, a note or a message; null for all others. */
     before: jsonb().$type<Record<string, unknown>>(),
     status_before: text().notNull(),
     status_after: text().notNull(),

@@ -90,6 +90,61 @@ test("records marking once, and deletion with the deleted fields", async () => {
   await expect(mark(id, true)).rejects.toThrow("NOT_FOUND: This message no longer exists");
 });
 
+const ANSWERED = "read answered_at answered_by undo { id }";
+type Answered = { read: boolean; answered_at: string | null; answered_by: string | null; undo: { id: string } | null };
+const answer = (id: string, answered: boolean, undoable = true) =>
+  ask<Answered>(`mutation {
+    answer: markMessageAnswered(id: "${id}", answered: ${answered}, undoable: ${undoable}) { ${ANSWERED} }
+  }`);
+const undo = (change: { id: string } | null) =>
+  ask<{ message: Answered }>(`mutation { answer: undoChange(id: "${change?.id}") { message { ${ANSWERED} } } }`);
+
+test("lists answered and unanswered messages separately, and names the staff member who answered", async () => {
+  const [first, second, third] = [await write("Ring A"), await write("Ring B"), await write("Ring C")];
+  const answered = await answer(second, true, false);
+  expect(answered).toMatchObject({ read: true, answered_at: expect.any(String), undo: null });
+  expect(answered.answered_by).toBeTruthy();
+  expect(await list('search: "ring", answered: false')).toEqual([third, first]);
+  expect(await list('search: "ring", answered: true')).toEqual([second]);
+  expect(await list('search: "ring"')).toEqual([third, second, first]);
+  expect(await ask('{ answer: contactMessagesCount(search: "ring", answered: false) }')).toBe(2);
+  expect(await answer(second, false, false)).toEqual({ read: true, answered_at: null, answered_by: null, undo: null });
+  expect(await list('search: "ring", answered: false')).toEqual([third, second, first]);
+});
+
+test("undoes an answer and its reverse once, and audits both", async () => {
+  const id = await write("Undone");
+  const marked = await answer(id, true);
+  expect((await undo(marked.undo)).message).toEqual({ read: false, answered_at: null, answered_by: null, undo: null });
+  await expect(undo(marked.undo)).rejects.toThrow("CONFLICT");
+  expect((await entries(id)).map(({ action }) => action).sort()).toEqual(["message.answer", "message.undo"]);
+
+  const again = await answer(id, true, false);
+  const reversed = await answer(id, false);
+  expect((await undo(reversed.undo)).message).toMatchObject({
+    read: true,
+    answered_at: again.answered_at,
+    answered_by: again.answered_by,
+  });
+});
+
+test("does not undo an answer when the message has changed since or is deleted", async () => {
+  const id = await write("Changed");
+  const { undo: change } = await answer(id, true);
+  product.clock.advance({ minutes: 0.1 });
+  await mark(id, false);
+  await expect(undo(change)).rejects.toThrow("CONFLICT");
+  const gone = await answer(await write("Deleted"), true);
+  const [{ entity_id: goneId } = { entity_id: "" }] = (
+    await product.running.database.pool.query<{ entity_id: string }>(
+      "select entity_id from undoable_changes where id = $1",
+      [gone.undo?.id],
+    )
+  ).rows;
+  await ask(`mutation { answer: deleteContactMessage(id: "${goneId}") }`);
+  await expect(undo(gone.undo)).rejects.toThrow("NOT_FOUND: This message no longer exists");
+});
+
 test("exports the filtered messages for callers who may read them", async () => {
   const [read, unread] = [await write("Read One"), await write("=Unread Two")];
   await mark(read, true);
@@ -98,8 +153,13 @@ test("exports the filtered messages for callers who may read them", async () => 
   const all = await (await get("", admin)).text();
   expect(all).toContain("Read One");
   const lines = (await (await get("?show=unread", admin)).text()).trim().split("\r\n");
-  expect(lines[1]).toMatch(new RegExp(`^${unread},[^,]+,'=Unread Two,m@a\\.example,Open at 9\\?,no$`));
+  expect(lines[1]).toMatch(new RegExp(`^${unread},[^,]+,'=Unread Two,m@a\\.example,Open at 9\\?,no,$`));
   expect(lines.join()).not.toContain("Read One");
+  await answer(read, true);
+  const answered = await (await get("?show=answered", admin)).text();
+  expect(answered).toContain("Read One");
+  expect(answered).not.toContain("Unread Two");
+  expect(await (await get("?show=unanswered", admin)).text()).not.toContain("Read One");
   expect((await get("")).status).toBe(401);
 });
 

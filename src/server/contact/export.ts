@@ -5,6 +5,9 @@ import { type Column, csvExport, momentCell, yesNo } from "#server/csv-export.ts
 import { type ContactMessage, listMessages, MESSAGE_SORTS } from "./service.ts";
 import { contactMessages } from "./table.ts";
 
+/** The values of `show` that choose answered or unanswered messages. */
+const ANSWERED: Readonly<Record<string, boolean>> = { answered: true, unanswered: false };
+
 const COLUMNS: readonly Column<ContactMessage>[] = [
   ["Id", ({ id }) => id],
   ["Received (IST)", ({ created_at }) => momentCell(created_at)],
@@ -12,6 +15,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   ["Email", ({ email }) => email],
   ["Message", ({ message }) => message],
   ["Read", ({ read }) => yesNo(read)],
+  ["Answered (IST)", ({ answered_at }) => (answered_at ? momentCell(answered_at) : "")],
 ];
 
 export const exportMessages = csvExport<ContactMessage>({
@@ -23,6 +27,7 @@ export const exportMessages = csvExport<ContactMessage>({
   read(ctx, query) {
     const filter = {
       unread: query.show === "unread",
+      answered: ANSWERED[query.show ?? ""] ?? null,
       search: readSearch(query.search),
       sort: readSortOrder(MESSAGE_SORTS, query.sort),
     };

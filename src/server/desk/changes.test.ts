@@ -16,7 +16,7 @@ const changes = (since: string, token = desk.staff.token) =>
     product,
     `query ($since: String!) {
       deskChanges(since: $since) {
-        at newBookings newOrders newRequests newMessages changedToday ownBookings ordersWaiting requestsWaiting unread failedJobs
+        at newBookings newOrders newRequests newMessages changedToday ownBookings ordersWaiting requestsWaiting unread unanswered failedJobs
       }
     }`,
     { since },
@@ -36,7 +36,14 @@ test("counts what was made since a moment, and what waits", async () => {
   );
   await paidBooking(product, desk.owner);
   const after = await changes(before);
-  expect(after).toMatchObject({ newBookings: 1, newMessages: 1, newOrders: 0, newRequests: 0, unread: 1 });
+  expect(after).toMatchObject({
+    newBookings: 1,
+    newMessages: 1,
+    newOrders: 0,
+    newRequests: 0,
+    unread: 1,
+    unanswered: 1,
+  });
   product.clock.advance({ minutes: 1 });
   expect(await changes(momentOf(after))).toMatchObject({ newBookings: 0, newMessages: 0, unread: 1 });
 });

@@ -18,9 +18,10 @@ export type DeskChanges = {
   changedToday: number;
   /** The ids of bookings made since that the caller sold at the desk, in any window: no news for them. */
   ownBookings: string[];
-  /** Orders to confirm or to ship, requests without an offer, unread messages. */
+  /** Orders to confirm or to ship, requests without an offer, messages without an answer. */
   ordersWaiting: number;
   requestsWaiting: number;
+  unanswered: number;
   unread: number;
   /** Jobs that failed for good, such as mails and refunds; null for staff, who can't retry them. */
   failedJobs: number | null;
@@ -51,6 +52,7 @@ export async function deskChanges(ctx: Ctx, since: string): Promise<DeskChanges>
       and action = 'booking.walkIn' and created_at > ${from}) as "ownBookings",
     (select count(*) from orders where status in ('pending', 'confirmed'))::int as "ordersWaiting",
     (select count(*) from custom_bookings where status = 'pending')::int as "requestsWaiting",
+    (select count(*) from contact_messages where (answered_at is not null) is false)::int as "unanswered",
     (select count(*) from contact_messages where not read)::int as "unread",
     (select count(*) from jobs where state = 'failed')::int as "failedJobs"`);
   const [counts] = rows;

@@ -19,6 +19,7 @@ const DeskChangesRef = builder.objectRef<DeskChanges>("DeskChanges").implement({
     }),
     ordersWaiting: t.exposeInt("ordersWaiting", { description: "Orders to confirm or to ship." }),
     requestsWaiting: t.exposeInt("requestsWaiting", { description: "Requests without an offer." }),
+    unanswered: t.exposeInt("unanswered", { description: "Messages without an answer." }),
     unread: t.exposeInt("unread", { description: "Unread messages." }),
     failedJobs: t.exposeInt("failedJobs", {
       nullable: true,

@@ -66,7 +66,7 @@ test("lists the four orders to confirm or ship that wait longest, of both states
   expect(orders[0]?.about).toBe("Brass altimeter, Cap");
 });
 
-test("lists requests without an offer, and unread messages in one line", async () => {
+test("lists requests without an offer, and unanswered messages in one line", async () => {
   await product.graphql(
     `mutation { createContactMessage(name: "Asha Rao", email: "a@b.example",
       message: "Open at 9?\\n\\nAnd on Sunday?") { id } }`,

@@ -69,7 +69,7 @@ export async function deskWaiting(ctx: Ctx): Promise<DeskWaiting> {
       created_at as at from custom_bookings where status = 'pending' order by created_at, id limit ${SHOWN}`)}
       as "requests",
     ${listOf(sql`select id, name, left(regexp_replace(message, '\\s+', ' ', 'g'), ${EXCERPT}) as about,
-      created_at as at from contact_messages where not read order by created_at, id limit ${SHOWN}`)} as "messages",
+      created_at as at from contact_messages where (answered_at is not null) is false order by created_at, id limit ${SHOWN}`)} as "messages",
     ${listOf(sql`select id, kind as name, key as about, coalesce(finished_at, created_at) as at
       from jobs where state = 'failed' order by run_at, id limit ${SHOWN}`)} as "failures",
     (select json_build_object('float', float_paise, 'opened_at', opened_at, 'closed_at', closed_at,

@@ -19,7 +19,7 @@ export async function adminStats(ctx: AppContext): Promise<AdminStats> {
     countAllBookings(ctx),
     countAllOrders(ctx),
     countAccounts(ctx),
-    countMessages(ctx, { unread: false, search: null }),
+    countMessages(ctx, { unread: false, answered: null, search: null }),
   ]);
   return { bookingsCount, ordersCount, usersCount, messagesCount };
 }

@@ -1,12 +1,13 @@
-/** Undo on the dashboard, for bookings and orders alike. */
+/** Undo on the dashboard, for bookings, orders and messages alike. */
 
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
+import { ContactMessageRef } from "#server/contact/graphql.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
 import { type Undone, undoChange } from "./service.ts";
 
 const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
-  description: "The restored booking or order; the other field is null. Both are null for a closure.",
+  description: "The restored booking, order or message; the other fields are null. All are null for a closure.",
   fields: (t) => ({
     booking: t.field({
       type: BookingRef,
@@ -19,6 +20,12 @@ const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
       nullable: true,
       authScopes: { anyone: true },
       resolve: ({ order }) => order,
+    }),
+    message: t.field({
+      type: ContactMessageRef,
+      nullable: true,
+      authScopes: { may: "messages.read" },
+      resolve: ({ message }) => message,
     }),
   }),
 });

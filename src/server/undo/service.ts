@@ -1,10 +1,13 @@
-/** Undoes a change of a booking or an order. */
+/** Undoes a change of a booking, an order or a message. */
 import { type Booking, undoBookingChange, undoClosures, undoVenuePayment } from "#server/bookings/service.ts";
 import { consumeChange } from "#server/changes/service.ts";
+import { type ContactMessage, undoMessageChange } from "#server/contact/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { type Order, undoOrderChange } from "#server/orders/service.ts";
 
-export type Undone = { booking: Booking | null; order: Order | null };
+export type Undone = { booking: Booking | null; order: Order | null; message: ContactMessage | null };
+
+const NOTHING: Undone = { booking: null, order: null, message: null };
 
 /**
  * Restores the status that a booking or an order had before an undoable change, or takes back a payment at the venue.
@@ -15,13 +18,17 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
   permitted(ctx, "bookings.changeStatus");
   return inTransaction(ctx, async (tx): Promise<Undone> => {
     const change = await consumeChange(tx, id);
-    if (change.venue_payment_id) return { booking: await undoVenuePayment(tx, change), order: null };
+    if (change.venue_payment_id) return { ...NOTHING, booking: await undoVenuePayment(tx, change) };
     if (change.entity === "closure") {
       await undoClosures(tx, change);
-      return { booking: null, order: null };
+      return NOTHING;
     }
-    if (change.entity === "booking") return { booking: await undoBookingChange(tx, change), order: null };
+    if (change.entity === "booking") return { ...NOTHING, booking: await undoBookingChange(tx, change) };
+    if (change.entity === "message") {
+      permitted(tx, "messages.write");
+      return { ...NOTHING, message: await undoMessageChange(tx, change) };
+    }
     permitted(tx, "orders.changeStatus");
-    return { booking: null, order: await undoOrderChange(tx, change) };
+    return { ...NOTHING, order: await undoOrderChange(tx, change) };
   });
 }

@@ -69,7 +69,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
             >
               {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />}
               <span className={`lg:truncate ${NAME}`}>{tab.text}</span>
-              {count > 0 && <Count count={count} of={tab.path === "messages" ? "unread" : "waiting"} />}
+              {count > 0 && <Count count={count} of={tab.path === "messages" ? "unanswered" : "waiting"} />}
             </Link>
           );
         })}

@@ -45,10 +45,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const NOTHING = {};
 
-const waitingOf = ({ ordersWaiting, requestsWaiting, unread }: DeskChanges) => ({
+const waitingOf = ({ ordersWaiting, requestsWaiting, unanswered }: DeskChanges) => ({
   orders: ordersWaiting,
   "custom-bookings": requestsWaiting,
-  messages: unread,
+  messages: unanswered,
 });
 
 export default function DashboardRoute() {

@@ -20,7 +20,7 @@ export const DESK_CHANGES = graphql(`
       ownBookings
       ordersWaiting
       requestsWaiting
-      unread
+      unanswered
       failedJobs
     }
   }

@@ -124,7 +124,7 @@ const TABS: readonly DashboardTab[] = [
     needs: "messages.read",
     letter: "m",
     words: "contact inbox",
-    actions: [{ text: "Unread messages", after: "?show=unread", words: "new" }],
+    actions: [{ text: "Answered messages", after: "?show=answered", words: "done replied" }],
   },
   {
     path: "money",

@@ -5,7 +5,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { BookingRow } from "./bookings/documents.ts";
-import { readDeskWalkIn, startingAt } from "./bookings/walk-in-address.ts";
+import { readContact, readDeskWalkIn, startingAt } from "./bookings/walk-in-address.ts";
 import { useOpenInAddress } from "./kit/use-open-in-address.ts";
 import { tabAt } from "./tabs.ts";
 
@@ -18,13 +18,17 @@ const OWN = ["/admin/dashboard", "/admin/dashboard/bookings", "/admin/dashboard/
 
 /** `onSold` is called when a session was sold. */
 export function WalkInOver({ onSold }: { onSold: (row: BookingRow) => void }) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const [desk, setDesk] = useOpenInAddress("desk");
   const slot = readDeskWalkIn(desk);
   if (slot === undefined || !tabAt(pathname) || OWN.includes(pathname.replace(/\/$/, ""))) return null;
   return (
     <Suspense fallback={null}>
-      <WalkInDialog initial={startingAt(slot)} list={{ put: onSold }} onClose={() => setDesk(null)} />
+      <WalkInDialog
+        initial={startingAt(slot, readContact(state))}
+        list={{ put: onSold }}
+        onClose={() => setDesk(null)}
+      />
     </Suspense>
   );
 }

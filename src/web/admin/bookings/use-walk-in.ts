@@ -41,8 +41,8 @@ import {
 import { bookingOf, money } from "./words.ts";
 
 export type WalkInOptions = {
-  /** Initial values: the slot at which the form was opened. */
-  initial?: Pick<WalkInForm, "simulatorType" | "schedule"> | undefined;
+  /** Initial values: the slot at which the form was opened, and who the session is for. */
+  initial?: Partial<Pick<WalkInForm, "simulatorType" | "schedule" | "name" | "email">> | undefined;
   list: Pick<AdminList<BookingRow>, "put">;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 /** The slot of a walk-in in the address. */
 import { expect, test } from "vitest";
-import { deskWalkIn, readDeskWalkIn } from "./walk-in-address.ts";
+import { deskWalkIn, readContact, readDeskWalkIn, startingAt } from "./walk-in-address.ts";
 
 const SLOT = { simulator: "B737", date: "2026-12-05", time: "16:00" } as const;
 
@@ -18,3 +18,26 @@ test.each([
 ])("opens at the next free slot for %s", (desk) => expect(readDeskWalkIn(desk)).toBeNull());
 
 test.each([null, "", "closures"])("does not open for %s", (desk) => expect(readDeskWalkIn(desk)).toBeUndefined());
+
+test("starts with a slot, with a contact, with both, or with neither", () => {
+  const contact = { name: "Asha Rao", email: "asha@a.example" };
+  const slot = { simulatorType: "B737", schedule: { date: SLOT.date, time: SLOT.time } };
+  expect(startingAt(SLOT)).toEqual(slot);
+  expect(startingAt(null, contact)).toEqual(contact);
+  expect(startingAt(SLOT, contact)).toEqual({ ...slot, ...contact });
+  expect(startingAt(null)).toBeUndefined();
+});
+
+test("reads a contact from the state of a history entry, and nothing from another state", () => {
+  const contact = { name: "Asha Rao", email: "asha@a.example" };
+  expect(readContact({ contact })).toEqual(contact);
+  for (const state of [
+    null,
+    "x",
+    {},
+    { contact: null },
+    { contact: { name: "Asha" } },
+    { contact: { name: 1, email: 2 } },
+  ])
+    expect(readContact(state)).toBeUndefined();
+});

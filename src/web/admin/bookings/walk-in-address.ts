@@ -18,6 +18,21 @@ export function readDeskWalkIn(desk: string | null): DeskSlot | null | undefined
   return isSimulatorType(simulator) && isIsoDate(date) && isClockTime(time) ? { simulator, date, time } : null;
 }
 
-/** The initial values of the form at a slot; none without one. */
-export const startingAt = (slot: DeskSlot | null) =>
-  slot ? { simulatorType: slot.simulator, schedule: { date: slot.date, time: slot.time } } : undefined;
+/** Who the session is for, where the form opens from a message. */
+export type WalkInContact = { name: string; email: string };
+
+/** Reads the contact from the state of a history entry; none from another state. */
+export function readContact(state: unknown): WalkInContact | undefined {
+  const { contact } = (state ?? {}) as { contact?: Partial<Record<keyof WalkInContact, unknown>> };
+  const { name, email } = contact ?? {};
+  return typeof name === "string" && typeof email === "string" ? { name, email } : undefined;
+}
+
+/** The initial values of the form at a slot, for a contact; none without both. */
+export const startingAt = (slot: DeskSlot | null, contact?: WalkInContact) =>
+  slot || contact
+    ? {
+        ...(slot && { simulatorType: slot.simulator, schedule: { date: slot.date, time: slot.time } }),
+        ...contact,
+      }
+    : undefined;

@@ -3,30 +3,39 @@ import type { ResultOf } from "gql.tada";
 import { browserTransport, graphql } from "#web/graphql.ts";
 
 export const MESSAGES = graphql(`
-  query Messages($unread: Boolean, $search: String, $sort: String, $limit: Int, $after: ID) {
+  query Messages($answered: Boolean, $search: String, $sort: String, $limit: Int, $after: ID) {
     rows: contactMessages(
-      unread: $unread
+      answered: $answered
       search: $search
       sort: $sort
       limit: $limit
       after: $after
     ) {
-      id name email message read created_at updated_at
+      id name email message read answered_at answered_by created_at updated_at
     }
-    total: contactMessagesCount(unread: $unread, search: $search)
+    total: contactMessagesCount(answered: $answered, search: $search)
   }
 `);
 
 const MESSAGE = graphql(`
   query MessageOfTable($id: ID!) {
-    contactMessage(id: $id) { id name email message read created_at updated_at }
+    contactMessage(id: $id) { id name email message read answered_at answered_by created_at updated_at }
   }
 `);
 
 export const MARK_READ = graphql(`
   mutation MarkMessage($id: ID!, $read: Boolean) {
     markContactMessageRead(id: $id, read: $read) {
-      id name email message read created_at updated_at
+      id name email message read answered_at answered_by created_at updated_at
+    }
+  }
+`);
+
+export const MARK_ANSWERED = graphql(`
+  mutation MarkAnswered($id: ID!, $answered: Boolean!) {
+    markMessageAnswered(id: $id, answered: $answered, undoable: true) {
+      id name email message read answered_at answered_by created_at updated_at
+      undo { id }
     }
   }
 `);

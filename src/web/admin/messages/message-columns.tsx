@@ -27,8 +27,10 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
       key: "message",
       title: "Message",
       className: FILL,
-      cell: ({ message, read }) => (
-        <p className={cx("line-clamp-2 lg:block lg:truncate", read ? "text-ink-soft" : "font-medium")}>{message}</p>
+      cell: ({ message, read, answered_at: answered }) => (
+        <p className={cx("line-clamp-2 lg:block lg:truncate", read || answered ? "text-ink-soft" : "font-medium")}>
+          {message}
+        </p>
       ),
     },
     {
@@ -36,7 +38,10 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
       title: "Status",
       card: "badge",
       className: WHOLE,
-      cell: ({ read }) => (read ? <Badge>Read</Badge> : <Badge tone="orange">Unread</Badge>),
+      cell: ({ read, answered_at: answered }) => {
+        if (answered) return <Badge tone="green">Answered</Badge>;
+        return read ? <Badge>Read</Badge> : <Badge tone="orange">Unread</Badge>;
+      },
     },
     {
       key: "received",

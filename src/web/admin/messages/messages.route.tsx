@@ -1,7 +1,8 @@
 /**
- * /admin/dashboard/messages: messages from the contact form (contract: messages-tab). Opening one marks it as read.
+ * /admin/dashboard/messages: messages from the contact form (contract: messages-tab). Those without an answer
+ * are shown first. Opening one marks it as read.
  */
-import { MailOpen } from "lucide-react";
+import { CalendarPlus, MailCheck, MailOpen } from "lucide-react";
 import { useState } from "react";
 import { BY_AGE } from "#web/admin/kit/choices.ts";
 import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";
@@ -14,7 +15,12 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { MESSAGES, type MessageRow, readMessage } from "./documents.ts";
 import { messageColumns } from "./message-columns.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
+import { useAnswered } from "./use-answered.ts";
+import { useBookFor } from "./use-book-for.ts";
 import { useMark } from "./use-mark.ts";
+
+/** The values of the filter that choose answered or unanswered messages. */
+const ANSWERED: Readonly<Record<string, boolean>> = { answered: true, unanswered: false };
 
 const LIST = declareList({
   title: "Messages",
@@ -27,15 +33,17 @@ const LIST = declareList({
       label: "Messages",
       as: "chips",
       options: [
-        { value: "all", text: "All" },
-        { value: "unread", text: "Unread", empty: "No unread messages." },
+        { value: "unanswered", text: "Unanswered" },
+        { value: "answered", text: "Answered", empty: "No answered messages yet." },
+        { value: "all", text: "All", empty: "No messages yet." },
       ],
     },
     sort: { label: "Sort", options: BY_AGE },
   },
-  read: ({ search, show, sort }, page, send) => send(MESSAGES, { search, unread: show === "unread", sort, ...page }),
+  read: ({ search, show, sort }, page, send) =>
+    send(MESSAGES, { search, answered: ANSWERED[show] ?? null, sort, ...page }),
   failure: "Failed to fetch messages",
-  empty: { none: "No messages yet.", filtered: "No matching messages." },
+  empty: { none: "Every message is answered.", filtered: "No matching messages." },
   csv: "/export/messages.csv",
   columns: messageColumns,
   nameOf: ({ name }) => `message from ${name}`,
@@ -51,6 +59,8 @@ export default function MessagesRoute() {
   const { list, opened } = tab;
   const { refreshStats } = useDashboard();
   const mark = useMark(list, opened.row);
+  const markAnswered = useAnswered(list, tab.filters.show === "all");
+  const book = useBookFor();
   const [deleting, setDeleting] = useState<MessageRow | null>(null);
   return (
     <ListTab
@@ -60,6 +70,10 @@ export default function MessagesRoute() {
           label={`More for message from ${message.name}`}
           items={[
             { text: "Open", Icon: Search, onSelect: () => opened.open(message.id) },
+            message.answered_at
+              ? { text: "Mark as unanswered", Icon: Mail, onSelect: () => void markAnswered(message, false) }
+              : { text: "Mark as answered", Icon: MailCheck, onSelect: () => void markAnswered(message, true) },
+            { text: "Book a session", Icon: CalendarPlus, onSelect: () => book(message) },
             message.read
               ? { text: "Mark as unread", Icon: Mail, onSelect: () => void mark(message, false) }
               : { text: "Mark as read", Icon: MailOpen, onSelect: () => void mark(message, true) },
@@ -74,6 +88,11 @@ export default function MessagesRoute() {
           opened.close();
           void mark(message, false);
         }}
+        onAnswered={(message, answered) => {
+          opened.close();
+          void markAnswered(message, answered);
+        }}
+        onBook={book}
         onDelete={setDeleting}
         onClose={opened.close}
       />

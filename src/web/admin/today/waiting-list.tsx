@@ -40,9 +40,9 @@ function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[]
       rows: requests.map(opened(`${HOME}/custom-bookings`, "request")),
     },
     {
-      text: "Unread messages",
-      count: changes.unread,
-      to: `${HOME}/messages?show=unread`,
+      text: "Unanswered messages",
+      count: changes.unanswered,
+      to: `${HOME}/messages`,
       rows: messages.map(opened(`${HOME}/messages`, "message")),
     },
   ];
