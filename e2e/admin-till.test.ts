@@ -104,14 +104,14 @@ test("the till is opened with its float, counted, closed with a reason, and corr
     "Total₹1,000",
   ]);
   await page.getByText("Nothing yet").waitFor();
-  expect(await page.getByText("missing").count()).toBe(0);
+  expect(await page.getByText(/₹[\d,]+ short/).count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 
   // Another payment changes the expected cash; the count on the screen is kept.
   await page.getByLabel("Notes of ₹500").fill("4");
   await page.getByLabel("Notes of ₹20", { exact: true }).fill("20");
   await page.getByLabel("Coins in rupees").fill("50");
-  await page.getByText("₹50 missing").waitFor();
+  await page.getByText("₹50 short").waitFor();
   await page.getByRole("button", { name: "Close till…" }).click();
   await page.getByText("Please enter a reason.").waitFor();
   await walkIn("cash");
@@ -120,15 +120,15 @@ test("the till is opened with its float, counted, closed with a reason, and corr
   const question = page.getByRole("dialog", { name: "Close this till?" });
   await question.getByRole("button", { name: "Close till" }).click();
   await page.getByText("The expected cash is now ₹3,000. Please check your count again").waitFor();
-  await page.getByText("₹550 missing").waitFor();
+  await page.getByText("₹550 short").waitFor();
   await page.getByLabel("Notes of ₹500").fill("5");
-  await page.getByText("₹50 missing").waitFor();
+  await page.getByText("₹50 short").waitFor();
   await page.getByLabel("Stays in the till, in rupees").fill("2000");
   await page.getByRole("button", { name: "Close till…" }).click();
   await question.getByRole("button", { name: "Close till" }).click();
 
   await page.getByRole("heading", { name: "Closed", exact: true }).waitFor();
-  await page.getByText("₹50 missing (Wrong change)").waitFor();
+  await page.getByText("₹50 short (Wrong change)").waitFor();
   await page.getByText("5 × ₹500, 20 × ₹20, ₹50 in coins").waitFor();
   await walkIn("cash");
   await page.getByRole("button", { name: "Add a correction…" }).click();
@@ -141,7 +141,7 @@ test("the till is opened with its float, counted, closed with a reason, and corr
   await corrections.getByText("Found in the drawer").waitFor();
   await corrections.getByText(/^Paid after closing: BK-/).waitFor();
   // The closed figures are the same; the corrections follow them.
-  await page.getByText("₹50 missing (Wrong change)").waitFor();
+  await page.getByText("₹50 short (Wrong change)").waitFor();
   await corrections.getByText("₹3,500").waitFor();
   expect(await findings(page)).toEqual([]);
 

@@ -31,9 +31,9 @@ test("the expected cash is the float and the day's cash, less what was given bac
 });
 
 test.each([
-  [0, "No difference"],
-  [-20_000, "₹200 missing"],
-  [5_050, "₹50.50 too much"],
+  [0, "Matches"],
+  [-20_000, "₹200 short"],
+  [5_050, "₹50.50 over"],
 ])("the difference %d reads %s", (difference, text) => expect(differenceText(difference)).toBe(text));
 
 test.each([

@@ -28,10 +28,10 @@ export const expectedCash = ({ float, taken, givenBack }: { float: Paise; taken:
 /** The counted cash less the expected: above zero, there is too much. */
 export const tillDifference = (expected: Paise, counted: Paise): Paise => counted - expected;
 
-/** "₹200 missing", "₹50 too much", or "No difference". */
+/** "₹200 short", "₹50 over", or "Matches". */
 export function differenceText(difference: Paise): string {
-  if (difference === 0) return "No difference";
-  return difference < 0 ? `${formatRupees(-difference)} missing` : `${formatRupees(difference)} too much`;
+  if (difference === 0) return "Matches";
+  return difference < 0 ? `${formatRupees(-difference)} short` : `${formatRupees(difference)} over`;
 }
 
 /** Why a count can't be right, as a sentence, or null. */

@@ -2,9 +2,7 @@
 import { useState } from "react";
 import type { Blocker, BlockerFunction } from "react-router";
 import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts";
-import { countedCash, differenceText, NOTES, TILL_REASON_LENGTH, tillDifference } from "#domain/money/till.ts";
-import { money } from "#web/admin/bookings/words.ts";
-import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { countedCash, differenceText, TILL_REASON_LENGTH, tillDifference } from "#domain/money/till.ts";
 import { RefusalAlert } from "#web/admin/kit/refusal-alert.tsx";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
@@ -16,6 +14,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type Closing, type CountValues, countOf, hasCount, NO_COUNT, readCount, typedAmount } from "./count.ts";
+import { CountResult, CountRows } from "./count-rows.tsx";
 import { CLOSE_TILL, type TillDay } from "./documents.ts";
 
 /** Another page, or another day of this one: only its search differs. */
@@ -51,21 +50,16 @@ export function CloseTill({
     if (!asking) return;
     const saved = await run((once) => browserTransport(CLOSE_TILL, { date: day.date, expected, ...asking }, once));
     setAsking(null);
-    if (saved.ok) toast({ title: "Till closed", description: differenceText(difference) });
+    if (saved.ok)
+      toast({ title: "Till closed", description: difference === 0 ? "The count matches" : differenceText(difference) });
     await onDone();
   };
 
   return (
     <Card title="Count and close">
       <form noValidate onSubmit={form.dialog.onSubmit} className="grid gap-5">
-        <CountFields field={form.field} />
-        <div aria-live="polite">
-          <Facts>
-            <Fact name="Counted">{begun ? formatRupees(counted) : "Nothing yet"}</Fact>
-            <Fact name="Expected">{money(expected)}</Fact>
-            <Fact name="Difference">{begun ? differenceText(difference) : "–"}</Fact>
-          </Facts>
-        </div>
+        <CountRows form={form} />
+        <CountResult counted={begun ? counted : null} expected={rupeesToPaise(expected)} />
         <TextField
           label="Stays in the till, in rupees"
           inputMode="decimal"
@@ -77,6 +71,7 @@ export function CloseTill({
         <TextField
           label="Reason for the difference"
           maxLength={TILL_REASON_LENGTH}
+          hint="For example wrong change, or a payment that was recorded with another method."
           required={begun && difference !== 0}
           {...form.field("reason")}
         />
@@ -94,8 +89,8 @@ export function CloseTill({
         onConfirm={() => void close()}
         onClose={() => setAsking(null)}
       >
-        {formatRupees(counted)} is counted: {differenceText(difference).toLowerCase()}. These figures can't be changed
-        afterwards. Cash that follows is listed as a correction.
+        {formatRupees(counted)} is counted: {difference === 0 ? "as expected" : differenceText(difference)}. These
+        figures can't be changed afterwards. Cash that follows is listed as a correction.
       </ConfirmDialog>
       <LeaveQuestion blocker={blocker} counted={counted} />
     </Card>
@@ -116,25 +111,5 @@ function LeaveQuestion({ blocker, counted }: { blocker: Blocker; counted: Paise 
     >
       {formatRupees(counted)} is counted, but the till is not closed. The count will be lost.
     </ConfirmDialog>
-  );
-}
-
-type CountFieldsProps = Pick<ReturnType<typeof useDialogForm<CountValues, Closing>>, "field">;
-
-function CountFields({ field }: CountFieldsProps) {
-  return (
-    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <legend className="sr-only">Counted cash</legend>
-      {NOTES.map((value) => (
-        <TextField
-          key={value}
-          label={`Notes of ₹${value}`}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field(`n${value}`)}
-        />
-      ))}
-      <TextField label="Coins in rupees" inputMode="decimal" autoComplete="off" {...field("coins")} />
-    </fieldset>
   );
 }
