@@ -210,7 +210,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.goBack();
     await details.waitFor({ state: "hidden" });
 
-    await row.getByRole("button", { name: `Change role of ${person.email}` }).click();
+    await row.getByText("No phone").waitFor();
+    await row.getByRole("button", { name: `More for user ${person.email}` }).click();
+    await page.getByRole("menuitem", { name: "Change role" }).click();
     const dialog = page.getByRole("dialog", { name: "Role of Asha Rao" });
     await dialog.getByRole("radio", { name: /^Administrator/ }).check();
     await picture("role");

@@ -47,7 +47,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     allow(/403 GET .*\/export\/users\.csv/, /status of 403/);
     await signIn(page, session, product.url);
     await page.goto(`${product.url}/admin/dashboard/users?search=${person.email}`);
-    await page.getByRole("button", { name: `Change role of ${person.email}` }).click();
+    await page.getByRole("button", { name: `More for user ${person.email}` }).click();
+    await page.getByRole("menuitem", { name: "Change role" }).click();
     const roles = page.getByRole("dialog", { name: /^Role of/ });
     await roles.getByRole("radio", { name: /^Staff/ }).check();
     await elevenMinutesLater();

@@ -3,6 +3,7 @@
 import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { type Column, WHOLE } from "#web/admin/kit/columns.ts";
+import { Missing } from "#web/admin/kit/missing.tsx";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import type { UserRow } from "./documents.ts";
 import { FactorMark, RoleBadge } from "./role-words.tsx";
@@ -29,7 +30,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       title: "Phone",
       card: "half",
       className: WHOLE,
-      cell: (user) => phoneText(user.phone ?? "") || "–",
+      cell: (user) => phoneText(user.phone ?? "") || <Missing>No phone</Missing>,
     },
     {
       key: "role",
@@ -68,6 +69,6 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       extra: true,
       cell: (user) => (user.has_password ? "Set" : "None (guest)"),
     },
-    { key: "city", title: "City", card: "none", cell: (user) => user.city || "–" },
+    { key: "city", title: "City", card: "none", cell: (user) => user.city || <Missing>No city</Missing> },
   ];
 }

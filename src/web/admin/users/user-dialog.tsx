@@ -32,10 +32,12 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
       title={user.name.trim() || user.email}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          {!isSelf && <Button onClick={onRole}>Change role</Button>}
+          {!isSelf && (
+            <Button variant="secondary" onClick={onRole}>
+              Change role
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
         </>
       }
     >

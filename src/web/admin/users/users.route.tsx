@@ -3,9 +3,10 @@ import { UserCog } from "lucide-react";
 import { useState } from "react";
 import { BY_AGE } from "#web/admin/kit/choices.ts";
 import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";
+import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { Search } from "#web/ui/icons.ts";
 import type { Route } from "./+types/users.route.ts";
 import { readUser, USERS, type UserRow } from "./documents.ts";
 import { FactorDialog } from "./factor-dialog.tsx";
@@ -53,15 +54,13 @@ export default function UsersRoute() {
         user.id === self?.id ? (
           <span className="flex items-center px-1.5 text-sm text-ink-soft max-lg:ml-auto">You</span>
         ) : (
-          <IconButton
-            label={`Change role of ${user.email}`}
-            title="Change role"
-            // Beside the last fact of a card, as a row's menu is.
-            className="max-lg:-mt-2.5 max-lg:-mr-3 max-lg:-mb-1.5 max-lg:ml-auto lg:size-8"
-            onClick={() => setChanging(user)}
-          >
-            <UserCog aria-hidden="true" className="size-4.5" />
-          </IconButton>
+          <RowMenu
+            label={`More for user ${user.email}`}
+            items={[
+              { text: "Open", Icon: Search, onSelect: () => opened.open(user.id) },
+              { text: "Change role", Icon: UserCog, onSelect: () => setChanging(user) },
+            ]}
+          />
         )
       }
     >
