@@ -16,8 +16,8 @@ export function ShareBars({ rows, hue = "blue" }: ShareBarsProps) {
       {rows.map(({ name, value, text, detail }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name, and the index is the rank.
         <li key={index} className="text-sm">
-          <span className="flex items-baseline gap-3">
-            <span className="min-w-0 grow truncate font-medium">{name}</span>
+          <span className="flex items-end gap-3">
+            <span className="min-w-0 grow font-medium wrap-anywhere">{name}</span>
             {detail && <span className="shrink-0 text-caption text-ink-soft tabular-nums">{detail}</span>}
             <span className="min-w-10 shrink-0 text-right font-semibold tabular-nums">{text}</span>
           </span>

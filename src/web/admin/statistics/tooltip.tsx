@@ -54,7 +54,7 @@ export function Tooltip({ title, x, width, rows, total }: TooltipProps) {
         {rows.map(({ name, text, ...look }) => (
           <li key={name} className="flex min-w-0 items-center gap-2">
             <Swatch {...look} />
-            <span className="min-w-0 grow truncate text-ink-soft">{name}</span>
+            <span className="min-w-0 grow text-ink-soft wrap-anywhere">{name}</span>
             <span className="font-semibold tabular-nums">{text}</span>
           </li>
         ))}
