@@ -3,6 +3,14 @@ import { expect, test } from "vitest";
 import { findingsInBothThemes } from "./harness/axe.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
+test("the short address of the dashboard leads to the login without a session", async () => {
+  const { page } = await visit(1280);
+  const answer = await page.request.get("/admin", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, "/admin/dashboard"]);
+  await page.goto("/admin");
+  await page.waitForURL(/\/admin\/login/);
+});
+
 test.each(WIDTHS)("starts in the email field and leads to a new password, at %i pixels", async (width) => {
   const { page, picture } = await visit(width);
   await page.goto("/admin/login");
