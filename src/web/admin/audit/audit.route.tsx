@@ -90,6 +90,10 @@ export default function AuditTabRoute() {
               {...field("person")}
             />
             <FilterSelect label="Sort" options={BY_AGE} {...field("sort")} />
+          </>
+        }
+        moreFilters={
+          <>
             <DateRange from={field("from")} to={field("to")} />
             {filters.id && (
               <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setFilters({ id: "" })}>
