@@ -1,4 +1,5 @@
 /** The form of a booking's contact and flyers for staff: its fields, its rules, and the server's input. */
+import { normalisePhone, phoneText } from "#domain/people/phone.ts";
 import { bookingDetails } from "#domain/text/forms.ts";
 import type { Checked } from "#web/ui/form-rules.ts";
 import { readBy } from "#web/ui/form-rules.ts";
@@ -34,7 +35,7 @@ type Known = Pick<
 export const contactFields = (booking: Known): ContactFields => ({
   contactName: booking.contact_name,
   contactEmail: booking.contact_email,
-  contactPhone: booking.contact_phone,
+  contactPhone: phoneText(booking.contact_phone),
   youngestAge: booking.youngest_age === null ? "" : String(booking.youngest_age),
   guardianName: booking.guardian_name ?? "",
   flightNumber: booking.flight_number ?? "",
@@ -72,7 +73,7 @@ export const printedDiffers = (
 ): boolean =>
   contactName.trim() !== stored.contact_name ||
   contactEmail.trim() !== stored.contact_email ||
-  contactPhone.trim() !== stored.contact_phone;
+  (normalisePhone(contactPhone) ?? contactPhone.trim()) !== stored.contact_phone;
 
 /** The fields that the rules check; the server has the others. A walk-in may stay without an email. */
 export function checkContact(fields: ContactFields, booking: Pick<BookingDetail, "simulator_type" | "contact_email">) {
