@@ -6,6 +6,7 @@ import { BY_AGE, statusChoices } from "#web/admin/kit/choices.ts";
 import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";
 import { useSelection } from "#web/admin/kit/use-selection.ts";
 import { roleMay } from "#web/admin/tabs.ts";
+import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
@@ -43,6 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OrdersTabRoute() {
   const { user } = useSession();
+  const { refreshStats } = useDashboard();
   const tab = useListTab(LIST);
   const { list, opened } = tab;
   const selection = useSelection(list.rows);
@@ -70,7 +72,7 @@ export default function OrdersTabRoute() {
             text: bulkText(to, count),
           }),
         }))}
-        onDone={list.reload}
+        onDone={() => Promise.all([list.reload(), refreshStats()])}
       />
       {opened.row && (
         <OrderDialog
@@ -81,7 +83,10 @@ export default function OrdersTabRoute() {
           changing={steps.busy(opened.row.id)}
           refused={steps.refused?.id === opened.row.id ? steps.refused : null}
           onStep={steps.take}
-          onChanged={list.put}
+          onChanged={(order) => {
+            list.put(order);
+            void refreshStats();
+          }}
           onClose={opened.close}
         />
       )}

@@ -4,6 +4,7 @@ import { orderNumber } from "#domain/text/numbers.ts";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useRowSave } from "#web/admin/kit/use-row-save.ts";
+import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type OrderRow, readOrder, SET_STATUS } from "./documents.ts";
@@ -22,6 +23,7 @@ export type OrderSteps = {
 };
 
 export function useOrderSteps(list: AdminList<OrderRow>): OrderSteps {
+  const { refreshStats } = useDashboard();
   const { run, busy } = useRowSave<OrderRow>({ list, find: readOrder });
   const [refused, setRefused] = useState<RefusedStep | null>(null);
 
@@ -31,6 +33,7 @@ export function useOrderSteps(list: AdminList<OrderRow>): OrderSteps {
     const reread = async () => {
       const order = await readOrder(id).catch(() => null);
       if (order) list.put(order);
+      void refreshStats();
     };
     let undo: { id: string } | null = null;
     const saved = await run(id, { status: to }, async (once) => {
@@ -39,6 +42,7 @@ export function useOrderSteps(list: AdminList<OrderRow>): OrderSteps {
       return order;
     });
     if (saved.ok) {
+      void refreshStats();
       const title = `Order ${past}`;
       return noticeChange({ title, description: orderNumber(id), undo, reread });
     }
