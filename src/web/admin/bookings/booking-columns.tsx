@@ -8,6 +8,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { BESIDE, type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
+import { Missing } from "#web/admin/kit/missing.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
@@ -41,7 +42,9 @@ const FACTS: readonly Column<BookingRow>[] = [
     className: "lg:max-2xl:max-w-44",
     cell: (booking) => (
       <>
-        <span className="font-medium">{booking.contact_name || "–"}</span>
+        <span className="font-medium lg:max-2xl:block lg:max-2xl:whitespace-normal">
+          {booking.contact_name || <Missing>No name</Missing>}
+        </span>
         <TagWords tags={booking.tags} />
         <span className={cx(SECOND, "max-lg:truncate", booking.tags.length > 0 && "lg:max-2xl:hidden")}>
           {booking.contact_email}
@@ -57,7 +60,10 @@ const FACTS: readonly Column<BookingRow>[] = [
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>
-        <span className={BESIDE} title={`${booking.plan_name}, ${durationText(booking.plan_duration)}`}>
+        <span
+          className={cx(BESIDE, "lg:max-2xl:whitespace-normal!")}
+          title={`${booking.plan_name}, ${durationText(booking.plan_duration)}`}
+        >
           {planText(booking)}
         </span>
       </>
@@ -114,7 +120,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     title: "Phone",
     extra: true,
     className: WHOLE,
-    cell: (booking) => phoneText(booking.contact_phone) || "–",
+    cell: (booking) => phoneText(booking.contact_phone) || <Missing>No phone</Missing>,
   },
   {
     key: "valid",
