@@ -175,7 +175,7 @@ function NarrowContent({ block: { booking }, minutes, missed }: ContentProps) {
             missed && "line-through decoration-2",
           )}
         >
-          {shown}
+          {lines > 1 ? hyphenated(shown) : shown}
         </span>
       </span>
       {small ? due && <Due booking={booking} /> : <Marks booking={booking} room="narrow" />}
@@ -200,6 +200,20 @@ function nameIn(name: string, lines: number): string {
   const [first = "", last] = [words[0], words.at(-1)];
   const fits = name.length <= WIDEST_WORD || (words.length <= lines && last && last.length <= WIDEST_WORD);
   return words.length === 1 || fits ? name : `${first} ${last?.slice(0, 1)}.`;
+}
+
+/** Letters at either end of a word that stay together. */
+const KEPT_LETTERS = 3;
+
+/** The name with soft hyphens in long words: the browser then breaks a word at the end of the line, with a hyphen. */
+function hyphenated(name: string): string {
+  const broken = (word: string) =>
+    word.length < WIDEST_WORD
+      ? word
+      : [...word]
+          .map((letter, at) => (at >= KEPT_LETTERS && at <= word.length - KEPT_LETTERS ? `\u00ad${letter}` : letter))
+          .join("");
+  return name.split(" ").map(broken).join(" ");
 }
 
 function Content({ block, missed, short }: ContentProps & { short: boolean }) {
