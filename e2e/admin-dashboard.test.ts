@@ -301,6 +301,26 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await said(page, "This message no longer exists").waitFor();
   });
 
+  test("adds the request of a customer who phones", async () => {
+    const name = unique("Caller");
+    const { page, picture } = await adminVisit(width);
+    await page.goto(`${DASHBOARD}/custom-bookings`);
+    await page.getByRole("button", { name: "New request" }).filter({ visible: true }).click();
+    const dialog = page.getByRole("dialog", { name: "New request" });
+    await dialog.getByLabel("Full name").fill(name);
+    await dialog.getByLabel("Phone number").fill("98765 43210");
+    await dialog.getByLabel("Email address").fill(newEmail("caller"));
+    await dialog.getByLabel("Duration").fill("2 hours");
+    await dialog.getByRole("button", { name: "Add request" }).click();
+    await dialog.getByText("Please fill in all required fields.").waitFor();
+    await dialog.getByLabel("Requirements").fill("Six people, a birthday.");
+    await picture("new request");
+    await dialog.getByRole("button", { name: "Add request" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await notice(page, "Request added").waitFor();
+    await rowOf(page, "Custom packages", name).getByText("A320, 120 min").waitFor();
+  });
+
   test("finalizes, corrects and cancels a custom request", async () => {
     const name = unique("Wish");
     const id = await askForPackage({ name });

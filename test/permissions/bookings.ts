@@ -270,6 +270,15 @@ export const BOOKINGS: Record<string, Row> = {
     document: () => "{ userCustomBookings { id } }",
     outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data" },
   },
+  "Mutation.createCustomRequest": {
+    document: () => `mutation {
+      createCustomRequest(
+        simulatorType: "A320", name: "Asha", email: "caller@a.example", phone: "98765 43210", duration: "0"
+        requirements: "Six people"
+      ) { id }
+    }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
   "Mutation.finalizeCustomBooking": {
     document: ({ requestId }) => `mutation {
       finalizeCustomBooking(id: "${requestId}", assignedPrice: 9000, assignedDuration: 90) { id }

@@ -369,6 +369,16 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
       };
     },
   ],
+  createCustomRequest: [
+    () => ({
+      by: "staff",
+      ask: `createCustomRequest(simulatorType: "A320", name: "Asha Rao", email: "caller@a.example",
+        phone: "98765 43210", duration: "2 hours", requirements: "Six people") { id }`,
+      leaves: [
+        left("customBooking.create", { customer_email: [null, "caller@a.example"], requested_duration: [null, "120"] }),
+      ],
+    }),
+  ],
   finalizeCustomBooking: [
     async (office) => ({
       ask: `finalizeCustomBooking(id: "${await office.request()}", assignedPrice: 9000, assignedDuration: 90) { id }`,

@@ -27,6 +27,7 @@ describe("may", () => {
       "orders.readAll",
       "orders.changeStatus",
       "customBookings.readAll",
+      "customBookings.create",
       "messages.read",
       "messages.write",
       "mails.send",

@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   "money.read": ADMIN,
   "money.write": ADMIN,
   "customBookings.readAll": STAFF,
+  "customBookings.create": STAFF,
   "customBookings.finalize": ADMIN,
   "customBookings.cancel": ADMIN,
   "messages.read": STAFF,

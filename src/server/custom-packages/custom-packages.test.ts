@@ -72,6 +72,24 @@ async function offered(): Promise<{ person: Person; id: string; headers: Headers
   return { person, id: body.id ?? "", headers };
 }
 
+test("staff add the request of a caller, which belongs to no account and is confirmed by mail", async () => {
+  const { data, errors } = await product.graphql<{ made: Row }>(
+    `mutation { made: createCustomRequest(simulatorType: "B737", name: "Meera Iyer", email: "caller@example.com",
+      phone: "98765 43210", duration: "2 hours", requirements: "Six people") { ${FIELDS} } }`,
+    {},
+    admin,
+  );
+  expect(errors ?? []).toEqual([]);
+  const { id, status, customer_email: email } = data?.made ?? {};
+  expect([status, email]).toEqual(["pending", "caller@example.com"]);
+  expect(((await own(admin)) ?? []).map((row) => row.id)).not.toContain(id);
+  const { pool } = product.running.database;
+  const stored = await pool.query("select user_id, requested_duration from custom_bookings where id = $1", [id]);
+  expect(stored.rows).toEqual([{ user_id: null, requested_duration: 120 }]);
+  const mails = await pool.query("select 1 from jobs where payload->>'requestId' = $1", [id]);
+  expect(mails.rows).toHaveLength(1);
+});
+
 describe("a request", () => {
   test("belongs to the signed-in customer, under the account's own address", async () => {
     const person = await registerPerson(product);

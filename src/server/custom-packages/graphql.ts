@@ -14,6 +14,7 @@ import {
   listRequests,
   ownRequest,
   REQUEST_SORTS,
+  requestForCaller,
   requestsOf,
 } from "./service.ts";
 
@@ -86,6 +87,20 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  createCustomRequest: t.field({
+    type: CustomBookingRef,
+    description: "Stores the request of a customer who phones; the customer gets the usual email.",
+    authScopes: { may: "customBookings.create" },
+    args: {
+      simulatorType: t.arg.string({ required: true }),
+      name: t.arg.string({ required: true }),
+      email: t.arg.string({ required: true }),
+      phone: t.arg.string({ required: true }),
+      duration: t.arg.string({ required: true, description: 'As typed: "90", "2 hours".' }),
+      requirements: t.arg.string({ required: true }),
+    },
+    resolve: (_root, args, ctx) => requestForCaller(ctx, args),
+  }),
   finalizeCustomBooking: t.field({
     type: CustomBookingRef,
     authScopes: { may: "customBookings.finalize" },

@@ -4,6 +4,7 @@
  */
 
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
 import { customRequestForm } from "#domain/booking/custom-package.ts";
 import { CUSTOM_BOOKING_TRANSITIONS, type CustomBookingStatus } from "#domain/booking/statuses.ts";
 import { canBecome } from "#domain/centre/transitions.ts";
@@ -17,7 +18,8 @@ import { enqueueMail } from "#infra/mail/define.tsx";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
-import { type AppContext, type Ctx, inTransaction } from "#server/context.ts";
+import { recordAudit } from "#server/audit/service.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { REQUEST_RECEIVED_MAIL } from "./mail-kinds.ts";
 import { customBookings } from "./table.ts";
 
@@ -44,27 +46,60 @@ export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBo
   const typed = typeof input === "object" && input !== null ? input : {};
   const form = readForm(customRequestForm, { ...typed, ...(person ? { email: person.email } : {}) });
   await ctx.limits.spend("customRequests", ctx.client);
-  const { simulatorType, name, email, phone, duration, requirements } = form;
-  const acknowledge = await mayAcknowledge(ctx, email);
-  const now = ctx.clock.now();
+  const acknowledge = await mayAcknowledge(ctx, form.email);
+  const made = await inTransaction(ctx, (tx) => storeRequest(tx, form, { userId: person?.id ?? null, acknowledge }));
+  ctx.wakeWorker();
+  return made;
+}
+
+/** Stores a request, and the mail that acknowledges it, in the caller's transaction. */
+async function storeRequest(
+  tx: Ctx,
+  form: z.output<typeof customRequestForm>,
+  { userId, acknowledge }: { userId: string | null; acknowledge: boolean },
+): Promise<CustomBooking> {
+  const now = tx.clock.now();
+  const [row] = await tx.db
+    .insert(customBookings)
+    .values({
+      id: newId(),
+      user_id: userId,
+      simulator_type: form.simulatorType,
+      customer_name: form.name,
+      customer_email: form.email,
+      customer_phone: form.phone,
+      requested_duration: form.duration,
+      requirements: form.requirements,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning();
+  if (!row) throw new Error("The inserted request was not returned");
+  if (acknowledge) await enqueueMail(tx, REQUEST_RECEIVED_MAIL, { requestId: row.id });
+  return row;
+}
+
+/**
+ * Stores the request of a customer who phones. It belongs to no account, like one that was sent without a session.
+ * @throws Refusal FORBIDDEN, BAD_USER_INPUT with the form's sentence.
+ */
+export async function requestForCaller(ctx: Ctx, input: unknown): Promise<CustomBooking> {
+  permitted(ctx, "customBookings.create");
+  const form = readForm(customRequestForm, input);
+  const acknowledge = await mayAcknowledge(ctx, form.email);
   const made = await inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db
-      .insert(customBookings)
-      .values({
-        id: newId(),
-        user_id: person?.id ?? null,
-        simulator_type: simulatorType,
-        customer_name: name,
-        customer_email: email,
-        customer_phone: phone,
-        requested_duration: duration,
-        requirements,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning();
-    if (!row) throw new Error("The inserted request was not returned");
-    if (acknowledge) await enqueueMail(tx, REQUEST_RECEIVED_MAIL, { requestId: row.id });
+    const row = await storeRequest(tx, form, { userId: null, acknowledge });
+    await recordAudit(tx, {
+      action: "customBooking.create",
+      entity: "customBooking",
+      entityId: row.id,
+      label: row.customer_name,
+      after: {
+        customer_email: row.customer_email,
+        simulator_type: row.simulator_type,
+        requested_duration: row.requested_duration,
+      },
+    });
     return row;
   });
   ctx.wakeWorker();

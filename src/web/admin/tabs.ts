@@ -117,6 +117,7 @@ const TABS: readonly DashboardTab[] = [
     needs: "customBookings.readAll",
     letter: "c",
     words: "requests packages offers",
+    main: { text: "New request", after: "?edit=new", words: "add phone call" },
   },
   {
     path: "messages",

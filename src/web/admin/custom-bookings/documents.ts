@@ -34,6 +34,29 @@ const REQUEST = graphql(
   [ROW],
 );
 
+export const CREATE = graphql(
+  `
+    mutation CreateRequest(
+      $simulatorType: String!
+      $name: String!
+      $email: String!
+      $phone: String!
+      $duration: String!
+      $requirements: String!
+    ) {
+      made: createCustomRequest(
+        simulatorType: $simulatorType
+        name: $name
+        email: $email
+        phone: $phone
+        duration: $duration
+        requirements: $requirements
+      ) { ...RequestRow }
+    }
+  `,
+  [ROW],
+);
+
 export const FINALIZE = graphql(
   `
     mutation FinalizeRequest(

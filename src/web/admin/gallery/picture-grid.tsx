@@ -1,5 +1,7 @@
 /** The pictures as thumbnails with their buttons. */
+
 import { Star } from "lucide-react";
+import type { ReactNode } from "react";
 import { EditOrArchive, RestoreButton } from "#web/admin/content/row-actions.tsx";
 import { ListFrame } from "#web/admin/kit/list-frame.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -11,7 +13,7 @@ import type { AdminPicture } from "./documents.ts";
 
 type PictureGridProps = {
   list: AdminList<AdminPicture>;
-  empty: string;
+  empty: ReactNode;
   onEdit: (picture: AdminPicture) => void;
   onArchive: (picture: AdminPicture) => void;
   onRestore: (picture: AdminPicture) => void;

@@ -43,7 +43,7 @@ type Declaration<Row extends { id: string }, Name extends string> = Pick<ListOpt
   /** In display order; the names are also the address parameters. */
   filters: Readonly<Record<Name | "sort", ListFilter>>;
   /** The texts of an empty list: without any rows, and without a match for search and filters. */
-  empty: { none: string; filtered: string };
+  empty: { none: ReactNode; filtered: string };
   /** The path of the export. */
   csv: string;
   /** Reads one page by `send`, with the total count for the filters. */
@@ -83,7 +83,7 @@ export function declareList<Row extends { id: string }, Name extends string>(
 export function emptyText<Row extends { id: string }, Name extends string>(
   { filters: declared, usual, empty }: List<Row, Name>,
   filters: Filters<Name>,
-): string {
+): ReactNode {
   if (filters.search !== "") return empty.filtered;
   const chosen: UrlFilters = filters;
   const [first, second] = Object.entries<ListFilter>(declared).filter(
