@@ -30,7 +30,7 @@ function TagWords({ tags }: Pick<BookingRow, "tags">) {
 
 /** "Joy of Flying, 30 min"; a longer plan's name has its hours already. */
 const planText = ({ plan_name: name, plan_duration: minutes }: BookingRow): string =>
-  /\d ?hr\b/.test(name) ? name : `${name}, ${minutes < 120 ? `${minutes} min` : durationText(minutes)}`;
+  /\d ?hr\b/.test(name) ? name : `${name}, ${minutes < 120 ? `${minutes}\u00a0min` : durationText(minutes)}`;
 
 const madeOn = ({ created_at }: BookingRow): string => formatShortDate(dateInIndia(new Date(created_at)));
 

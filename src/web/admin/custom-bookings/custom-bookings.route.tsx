@@ -62,8 +62,8 @@ function useRights() {
 
 function Intro() {
   return useRights().mayOffer
-    ? "Requests for sessions that no plan offers. The booking is made when the customer pays your offer online."
-    : "Requests for sessions that no plan offers. An administrator makes an offer; the booking is made when the customer pays online.";
+    ? "Sessions that no plan offers. Customers book them by paying your offer online."
+    : "Sessions that no plan offers. An administrator makes the offer, and the customer pays it online.";
 }
 
 function NoRequests() {

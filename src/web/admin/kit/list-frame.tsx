@@ -46,7 +46,7 @@ export function ListFrame({ list, label, empty, placeholders, children }: ListFr
         {list.rows.length === 0 ? (
           <div className="flex flex-col items-center gap-3 rounded-2xl border border-line bg-raised px-5 py-10 text-center shadow-card">
             <EmptyDrawing picture="calm" className="h-20 w-30" />
-            <p className="text-ink-soft">{empty}</p>
+            <p className="max-w-2xl text-ink-soft text-pretty">{empty}</p>
             <ClearFilters />
           </div>
         ) : (
