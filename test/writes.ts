@@ -4,6 +4,7 @@
  */
 import { BOOKING_WRITES } from "./writes/bookings.ts";
 import { CONTENT_WRITES } from "./writes/content.ts";
+import { PACKAGE_WRITES } from "./writes/custom-packages.ts";
 import type { Case } from "./writes/office.ts";
 import { SALES_WRITES } from "./writes/sales.ts";
 
@@ -11,6 +12,7 @@ import { SALES_WRITES } from "./writes/sales.ts";
 export const WRITES: Record<string, readonly Case[]> = {
   ...BOOKING_WRITES,
   ...CONTENT_WRITES,
+  ...PACKAGE_WRITES,
   ...SALES_WRITES,
 };
 

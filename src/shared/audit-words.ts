@@ -74,7 +74,6 @@ const VERBS: Readonly<Record<string, string>> = {
   closureDecision: "decided after a closure",
   reopen: "reopened",
   answer: "marked as answered",
-  unanswer: "marked as unanswered",
   undo: "change undone",
   mail: "email resent",
   role: "role changed",

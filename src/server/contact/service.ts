@@ -138,7 +138,7 @@ export function markAnswered(
   return inTransaction(ctx, async (tx) => {
     const message = await locked(tx, id);
     if ((message.answered_at !== null) === answered) return message;
-    const changed = await storeAnswer(tx, message, answered ? "answer" : "unanswer", {
+    const changed = await storeAnswer(tx, message, answered ? "answer" : "reopen", {
       read: message.read || answered,
       answered_at: answered ? tx.clock.now() : null,
       answered_by: answered ? signedIn(tx).userId : null,

@@ -95,12 +95,7 @@ export default function AuditTabRoute() {
         moreFilters={
           <>
             <DateRange from={field("from")} to={field("to")} />
-            {filters.id && (
-              <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setFilters({ id: "" })}>
-                <X aria-hidden="true" className="size-4" />
-                One record only
-              </Button>
-            )}
+            {filters.id && <OneRecord onClear={() => setFilters({ id: "" })} />}
           </>
         }
         csv={<CsvButton path="/export/audit.csv" query={query} />}
@@ -132,6 +127,16 @@ export default function AuditTabRoute() {
         </div>
       </ListFrame>
     </>
+  );
+}
+
+/** The filter that a link to one record's history sets; pressing it clears the filter. */
+function OneRecord({ onClear }: { onClear: () => void }) {
+  return (
+    <Button variant="secondary" size="sm" className="min-h-11" onClick={onClear}>
+      <X aria-hidden="true" className="size-4" />
+      One record only
+    </Button>
   );
 }
 
