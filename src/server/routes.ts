@@ -78,6 +78,9 @@ export function restRoutes(app: FastifyInstance, ctx: AppContext): void {
         return answer(await requestCtx(ctx, request), { id, query }, reply);
       });
 
+  // The session is in the browser, so the dashboard sends those without one to the login.
+  app.get("/admin", (_request, reply) => reply.redirect("/admin/dashboard", 302));
+
   app.register(uploadRoutes, {
     ctx,
     ctxOf: (request) => requestCtx(ctx, request),

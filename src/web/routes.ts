@@ -42,7 +42,6 @@ export default [
   route("confirm-email", "account/confirm-email.route.tsx"),
   route("favourites", "shop/favourites/favourites.route.tsx"),
   route("custom-booking", "custom-bookings/custom-booking.route.ts"),
-  route("admin", "admin/admin.route.ts"),
   route("admin/login", "admin/login.route.tsx"),
   // Pages that require a session or proof of a purchase.
   layout("data/private.route.tsx", [
