@@ -10,6 +10,7 @@ import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Config, readConfig } from "#infra/config.ts";
+import { SECURITY_EVENT_NAMES } from "#infra/security-log.ts";
 import { SERVICE_LEVELS } from "#server/service-levels.ts";
 import { createFilter, DOCKERFILE, ROOT, readStages } from "./dockerfile.ts";
 import { composeProblems, type Manifest, manifestProblems, read, readCompose, readManifests } from "./manifests.ts";
@@ -175,6 +176,17 @@ describe("one machine", () => {
     expect(own.filter((name) => !rules.includes(name))).toEqual([]);
     const dashboard = read("prometheus/dashboard.json");
     expect(Object.keys(SERVICE_LEVELS).filter((name) => !dashboard.includes(name))).toEqual([]);
+  });
+
+  test.skipIf(!isInstalled("promtool"))("the alerts fire as their own tests say", () => {
+    const rules = resolve(ROOT, "deploy/prometheus/alerts.test.yaml");
+    const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", rules], { encoding: "utf8" });
+    expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: expect.stringContaining("SUCCESS") });
+  });
+  test("an alert on security events names an event that the product counts", () => {
+    const events = [...read("prometheus/alerts.yaml").matchAll(/event="([^"]+)"/g)].map(([, event]) => event);
+    expect(events).toEqual(expect.arrayContaining(["login.failure", "limit.reached"]));
+    expect(events.filter((event) => !SECURITY_EVENT_NAMES.some((name) => name === event))).toEqual([]);
   });
 
   test("the unit runs the image's command", () => {

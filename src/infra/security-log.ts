@@ -37,6 +37,8 @@ const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
+export const SECURITY_EVENT_NAMES = Object.keys(SECURITY_EVENTS) as SecurityEvent[];
+
 /** Account, client and request of an event. `typed` is an email address as typed; it is logged as a digest. */
 type SecurityFacts = {
   userId?: string | undefined;
@@ -59,10 +61,7 @@ const USER_AGENT_LENGTH = 200;
 
 /** @param secret keys the digests of typed addresses. */
 export function createSecurityLog(log: Log, secret: string): SecurityLog {
-  const counts = Object.fromEntries(Object.keys(SECURITY_EVENTS).map((event) => [event, 0])) as Record<
-    SecurityEvent,
-    number
-  >;
+  const counts = Object.fromEntries(SECURITY_EVENT_NAMES.map((event) => [event, 0])) as Record<SecurityEvent, number>;
   return {
     record(event, { typed, userAgent, ...facts }) {
       counts[event] += 1;
