@@ -6,6 +6,8 @@ export const FIRST_PASSWORD_MARK = "-first";
 
 /** The minimum for every account. */
 export const PASSWORD_LENGTH = 6;
+/** The maximum in UTF-8, so that hashing stays cheap. */
+export const PASSWORD_BYTES = 256;
 /** The minimum for staff and administrators when they set a password. */
 export const STAFF_PASSWORD_LENGTH = 12;
 
@@ -18,6 +20,9 @@ const PROBLEMS: readonly string[] = [PASSWORD_COMMON, PASSWORD_REPEATED, PASSWOR
 
 /** Whether a refusal is about the typed password, so that a form shows it at that field. */
 export const isPasswordProblem = (text: string): boolean => PROBLEMS.includes(text);
+
+export const fitsPasswordBytes = (password: string): boolean =>
+  new TextEncoder().encode(password).length <= PASSWORD_BYTES;
 
 /** Whether a password is shorter than staff need. */
 export const isShortPassword = (password: string): boolean => password.length < STAFF_PASSWORD_LENGTH;

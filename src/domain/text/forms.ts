@@ -22,7 +22,15 @@ import {
   MOST_FLYERS,
   OLDEST_WITH_GUARDIAN,
 } from "#domain/people/contact-limits.ts";
-import { isOwnDetail, isRepeated, PASSWORD_LENGTH, PASSWORD_OWN, PASSWORD_REPEATED } from "#domain/people/password.ts";
+import {
+  fitsPasswordBytes,
+  isOwnDetail,
+  isRepeated,
+  PASSWORD_BYTES,
+  PASSWORD_LENGTH,
+  PASSWORD_OWN,
+  PASSWORD_REPEATED,
+} from "#domain/people/password.ts";
 import { optionalPersonName, personName } from "#domain/people/person-name.ts";
 import { normalisePhone } from "#domain/people/phone.ts";
 import { chosen, isClockTime, isIsoDate, NOT_SELECTED } from "#domain/time/dates.ts";
@@ -42,7 +50,6 @@ const FLYER_AGE_INVALID = "Please enter the flyer's age in years";
 const SIGNATURE_OTHER = "The signature must be the same name as above";
 const TOO_LONG = "This text is too long";
 
-const PASSWORD_BYTES = 256;
 const PRICE_LIMIT = 10_000_000;
 const OLDEST = 120;
 
@@ -92,10 +99,6 @@ function optionalText(length: number) {
     .max(length, TOO_LONG)
     .nullish()
     .transform((text) => text || undefined);
-}
-
-function fitsPasswordBytes(text: string): boolean {
-  return new TextEncoder().encode(text).length <= PASSWORD_BYTES;
 }
 
 /**

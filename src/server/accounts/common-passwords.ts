@@ -73,10 +73,7 @@ stefan cannon dilbert baller microsoft winnie christia qazwsx123 shooter xfiles 
 amateur cthutq prelude 246810
 `;
 
-const COMMON: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
 /** Whether a password is on the list. */
-export const isCommonPassword = (password: string): boolean => COMMON.has(password);
-
-/** The number of passwords on the list. */
-export const COMMON_PASSWORDS = COMMON.size;
+export const isCommonPassword = (password: string): boolean => COMMON_PASSWORDS.has(password);

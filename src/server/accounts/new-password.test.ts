@@ -1,9 +1,17 @@
 /** Which passwords may be set, by whom, and which are due for a change. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD_COMMON, PASSWORD_OWN, PASSWORD_REPEATED, PASSWORD_STAFF_SHORT } from "#domain/people/password.ts";
+import {
+  PASSWORD_COMMON,
+  PASSWORD_OWN,
+  PASSWORD_REPEATED,
+  PASSWORD_STAFF_SHORT,
+  STAFF_PASSWORD_LENGTH,
+} from "#domain/people/password.ts";
+import { passwordStrength } from "#domain/people/password-strength.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson } from "#test/shopper.ts";
 import { COMMON_PASSWORDS, isCommonPassword } from "./common-passwords.ts";
+import { passwordProblem } from "./new-password.ts";
 import { ensureAdministrator } from "./service.ts";
 
 let product: TestProduct;
@@ -102,6 +110,27 @@ describe("a customer's password", () => {
   });
 });
 
+describe("the meter of the forms", () => {
+  test("calls no common password better than easy to guess", () => {
+    const better = [...COMMON_PASSWORDS].filter((password) => passwordStrength(password) !== "guessable");
+    expect(better).toEqual([]);
+  });
+  test.each(["five5", "aaaaaaa", "Other.Person", "ASHA RAO", "x".repeat(300)])(
+    "rates %j, which is refused, lowest",
+    (text) => {
+      const owner = { email: "other.person@example.com", name: "Asha Rao" };
+      expect(passwordProblem(text, { ...owner, role: "user" })).not.toBeNull();
+      expect(["short", "long", "guessable"]).toContain(passwordStrength(text, owner));
+    },
+  );
+  test("has the minimum of the role", () => {
+    const password = "k7#pQ2v!mX4";
+    const owner = { email: "a@example.com", name: "Asha Rao" };
+    expect(passwordProblem(password, { ...owner, role: "staff" })).toBe(PASSWORD_STAFF_SHORT);
+    expect(passwordStrength(password, { ...owner, least: STAFF_PASSWORD_LENGTH })).toBe("short");
+  });
+});
+
 describe.each(["staff", "admin"])("the password of %s", (role) => {
   test("has 12 characters when it is changed or reset", async () => {
     const person = await registerPerson(product);
@@ -159,7 +188,7 @@ describe("the first administrator", () => {
 });
 
 test("the list of common passwords has a thousand, all of permitted length", () => {
-  expect(COMMON_PASSWORDS).toBe(1000);
+  expect(COMMON_PASSWORDS.size).toBe(1000);
   expect(isCommonPassword("password")).toBe(true);
   expect(isCommonPassword("blue sky 7")).toBe(false);
 });

@@ -19,6 +19,7 @@ import { CircleCheck } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { type ResetAnswer, resetPassword } from "./reset-password.ts";
 import { useResetLink } from "./use-reset-link.ts";
 import { withWayBack } from "./way-back.ts";
@@ -142,11 +143,10 @@ function ResetForm({ first, onSend }: ResetFormProps) {
     <AuthFrame title={words.title} intro={words.intro}>
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
+          typed={form.watch("newPassword")}
           required
-          hint="At least 6 characters."
           error={errors.newPassword?.message}
           {...form.register("newPassword")}
         />

@@ -14,6 +14,7 @@ import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/signup.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { ForgotLink } from "./forgot-link.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 import { wayBack, withWayBack } from "./way-back.ts";
 
@@ -49,6 +50,7 @@ export default function SignupRoute() {
     fields: ["name", "email", "password", "confirmPassword", "phone"],
   });
   const { errors, isSubmitting } = form.formState;
+  const [name, email, password] = form.watch(["name", "email", "password"]);
   const back = wayBack(useLocation().search);
   return (
     <AuthFrame title="Sign Up" intro="One account for bookings, orders and rescheduling.">
@@ -79,11 +81,11 @@ export default function SignupRoute() {
           error={errors.phone?.message}
           {...form.register("phone")}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
+          typed={password}
+          owner={{ name, email }}
           required
-          hint="At least 6 characters."
           error={errors.password?.message}
           {...form.register("password")}
         />

@@ -1,5 +1,6 @@
 /** Form fields in every state. */
 import { useId } from "react";
+import { NewPasswordField } from "#web/account/new-password-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/choice-fields.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { shown } from "./show-states.ts";
@@ -24,6 +25,7 @@ export function FieldStates() {
         <TextField label="Read only" readOnly defaultValue="asha@example.com" />
         <TextField label="Disabled" disabled defaultValue="Not now" />
         <PasswordField label="Password" defaultValue="left-seat" />
+        <NewPasswordField label="New password" typed="brown window" defaultValue="brown window" />
         <SelectField label="State" error={undefined} defaultValue="DL">
           <option value="DL">Delhi</option>
           <option value="UP">Uttar Pradesh</option>

@@ -3,6 +3,7 @@
  * (contract: profile-page, change-password).
  */
 import { PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from "#domain/people/password.ts";
+import { NewPasswordField } from "#web/account/new-password-field.tsx";
 import type { Profile } from "#web/account/profile/documents.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -50,11 +51,12 @@ function ChangePassword({ profile, onChanged }: PasswordCardProps) {
         error={errors.currentPassword?.message}
         {...register("currentPassword")}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
+        typed={form.watch("newPassword")}
+        owner={{ email, name: profile.name }}
+        least={least}
         required
-        hint={`At least ${least} characters.`}
         error={errors.newPassword?.message}
         {...register("newPassword")}
       />
@@ -79,7 +81,7 @@ export function PasswordSkeleton() {
     <Card title="Change password" aria-busy="true">
       <div className="grid max-w-md gap-5">
         <Skeleton className="h-[4.625rem]" />
-        <Skeleton className="h-25" />
+        <Skeleton className="h-[6.875rem]" />
         <Skeleton className="h-[4.625rem]" />
         <Skeleton className="h-10 sm:h-5" />
         <Skeleton className="h-11 sm:w-44" />
