@@ -10,6 +10,7 @@ import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Config, readConfig } from "#infra/config.ts";
+import { SECRET_NAMES } from "#infra/credentials.ts";
 import { SECURITY_EVENT_NAMES } from "#infra/security-log.ts";
 import { SERVICE_LEVELS } from "#server/service-levels.ts";
 import { createFilter, DOCKERFILE, ROOT, readStages } from "./dockerfile.ts";
@@ -32,6 +33,26 @@ const expectReal = ({ payments, publicUrl, trustProxyHops, demoMode }: Config) =
     trustProxyHops: 1,
     demoMode: false,
   });
+/** Values of the right form for the secrets of the units. */
+const SECRETS: Record<string, string> = {
+  DATABASE_URL: "postgres://aviator@127.0.0.1:5432/aviator",
+  SESSION_SECRET: "a secret of 24 letters..",
+  ADMIN_PASSWORD: "a long passphrase",
+  RAZORPAY_KEY_SECRET: "key secret",
+  RAZORPAY_WEBHOOK_SECRET: "webhook secret",
+  SMTP_URL: "smtp://aviator:secret@mail.example:587",
+  METRICS_TOKEN: "a-long-token",
+};
+/** The configuration with these secrets in files, as systemd and Kubernetes give them. */
+function readWithSecrets(variables: Record<string, string>, secrets: Record<string, string>): Config {
+  const folder = mkdtempSync(join(tmpdir(), "aviator-secrets-"));
+  for (const [name, text] of Object.entries(secrets)) writeFileSync(join(folder, name), text);
+  try {
+    return readConfig({ ...variables, CREDENTIALS_DIRECTORY: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 const isInstalled = (command: string): boolean => spawnSync(command, ["--version"]).error === undefined;
 
 describe("the Dockerfile", () => {
@@ -121,7 +142,14 @@ describe("Kubernetes", () => {
     );
   });
   test("the configuration and the secret start the product", () => {
-    expectReal(readConfig({ ...image?.env, ...named("ConfigMap").data, ...named("Secret").stringData }));
+    const { CREDENTIALS_DIRECTORY: folder, ...data } = named("ConfigMap").data;
+    expectReal(readWithSecrets({ ...image?.env, ...data }, named("Secret").stringData));
+    for (const { spec } of [pod, named("Job").spec.template]) {
+      const { volumes, containers } = spec;
+      expect(volumes).toContainEqual({ name: "secrets", secret: { secretName: "aviator", defaultMode: 0o440 } });
+      expect(containers[0].volumeMounts).toContainEqual({ name: "secrets", mountPath: folder, readOnly: true });
+      expect(containers[0].envFrom).toEqual([{ configMapRef: { name: "aviator" } }]);
+    }
   });
   test("service, budget and deployment select the pods, and not the migration's", () => {
     const { labels } = pod.metadata;
@@ -140,7 +168,7 @@ describe("Kubernetes", () => {
       expect(health).toContain(`app.get("${container[probe].httpGet.path}"`);
     expect(String(container.ports[0].containerPort)).toBe(image?.env.PORT);
     const volumes = container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath);
-    expect(volumes).toEqual([...(image?.volumes ?? []), "/tmp"]);
+    expect(volumes).toEqual([...(image?.volumes ?? []), "/run/secrets/aviator", "/tmp"]);
   });
   test("both pods run as the image's user without rights, on a read-only root", () => {
     for (const { spec } of [pod, named("Job").spec.template]) {
@@ -160,10 +188,29 @@ describe("one machine", () => {
     [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) => line.split(" ").map((it) => it.split("="))),
   );
 
-  test("the unit with the example's variables starts the product", () => {
-    const config = readConfig({ ...variablesOf(read("systemd/environment.example")), ...environment, PORT: "4001" });
+  /** The credentials of a unit: name and file of each. */
+  const credentialsOf = (text: string) =>
+    [...text.matchAll(/^LoadCredentialEncrypted=(\w+):(.*)$/gm)].map(([, name = "", file]) => ({ name, file }));
+
+  test("the unit with the example's variables and credentials starts the product", () => {
+    const variables = variablesOf(read("systemd/environment.example"));
+    const credentials = credentialsOf(unit).map(({ name }) => [name, SECRETS[name] ?? ""]);
+    const config = readWithSecrets({ ...variables, ...environment, PORT: "4001" }, Object.fromEntries(credentials));
     expectReal(config);
+    expect(config).toMatchObject({ databaseUrl: SECRETS.DATABASE_URL, metricsToken: SECRETS.METRICS_TOKEN });
     expect(config.dataDir).toBe(`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
+  });
+  test("no secret of the units is in a plain file, and each is encrypted for its name", () => {
+    const names: readonly string[] = SECRET_NAMES;
+    const plain = Object.keys(variablesOf(read("systemd/environment.example")));
+    expect(plain.filter((name) => names.includes(name))).toEqual(["RAZORPAY_KEY_ID"]);
+    for (const text of [unit, read("systemd/aviator-migrate.service")]) {
+      expect(credentialsOf(text).length).toBeGreaterThan(5);
+      for (const { name, file } of credentialsOf(text)) {
+        expect(names).toContain(name);
+        expect(file).toBe(`/etc/aviator/credentials/${name}`);
+      }
+    }
   });
   test("each alert leads to a section of the runbook, and uses metrics that the product has", () => {
     const rules = read("prometheus/alerts.yaml");
@@ -219,7 +266,7 @@ describe("one machine", () => {
   });
   test.skipIf(!isInstalled("systemd-analyze"))("systemd accepts its units", () => {
     // A program that is missing on this computer is no fault of the unit.
-    const units = ["aviator.target", "aviator@1.service"].map((name) => {
+    const units = ["aviator.target", "aviator@1.service", "aviator-migrate.service"].map((name) => {
       const path = join(tmpdir(), name);
       const text = read(`systemd/${name.replace("@1", "@")}`).replace(
         /^(Exec\w+=[+-]*)\/usr\/bin\/node/gm,

@@ -3,6 +3,7 @@
  * that names the variable, the expected value and an example. No other module reads `process.env`.
  */
 import * as z from "zod";
+import { withCredentials } from "./credentials.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -283,10 +284,11 @@ const readMail = (env: NodeJS.ProcessEnv) => ({
 });
 
 /**
- * Reads and checks the environment.
+ * Reads and checks the environment, and the secrets that are files.
  * @throws ConfigError with one line for the operator.
  */
-export function readConfig(env: NodeJS.ProcessEnv) {
+export function readConfig(variables: NodeJS.ProcessEnv) {
+  const env = withCredentials(variables, (name, must) => bad(name, must, ""));
   const places = readPlaces(env);
   const shared = places.databaseUrl !== undefined;
   const payments = readPayments(env, shared || !places.onLoopback);
