@@ -91,6 +91,7 @@ test("names what is missing, says what to do, and ends with an error", async () 
   );
   expect(lines["second factors"]?.[1]).toContain("admin@aviator.example");
   expect(lines["rate limits"]).toEqual(["OK", "on"]);
+  expect(lines["encrypted disks"]?.[1]).toMatch(/DATA_DIR/);
   expect(end).toBe("Not ready: 12 things are missing.");
 });
 

@@ -12,6 +12,7 @@ import type { Ctx } from "#server/context.ts";
 import { countDemoContent } from "#server/demo/service.ts";
 import { knownSettings } from "#server/settings/service.ts";
 import type { CommandInput } from "./command.ts";
+import { diskEncryption } from "./disk-encryption.ts";
 import { examine } from "./doctor.ts";
 import { type DnsAnswer, domainOf, readMailDns } from "./mail-dns.ts";
 import { lastRestore } from "./restore-record.ts";
@@ -134,6 +135,18 @@ const clock: Check = async (ctx) => {
 const limits: Check = async ({ config }) =>
   config.rateLimits ? ["OK", "on"] : ["NOT YET", "set RATE_LIMITS=on and restart"];
 
+/** The disk of a database elsewhere, and what a provider encrypts below the machine, can't be seen from here. */
+const encryption: Check = async ({ config: { dataDir, databaseUrl } }) => {
+  const own = await diskEncryption(dataDir);
+  if (databaseUrl) {
+    const seen = own === "encrypted" ? "DATA_DIR's is encrypted" : "DATA_DIR's is not seen to be";
+    return ["cannot be checked", `${seen}; look at the disk of PostgreSQL and its backups (docs/deploy.md)`];
+  }
+  return own === "encrypted"
+    ? ["OK", "DATA_DIR is on an encrypted volume"]
+    : ["cannot be checked", "no encrypted volume is seen below DATA_DIR: look at lsblk, or at the provider's disk"];
+};
+
 /** A check of `doctor` as a line of this list. */
 const asDoctor =
   (name: Parameters<typeof examine>[1], todo: string): Check =>
@@ -152,6 +165,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "mail server": asDoctor("mail", "set SMTP_URL and restart"),
   backups: asDoctor("backups", "set up its timer"),
   "restore test": restored,
+  "encrypted disks": encryption,
   "second factors": factors,
   "rate limits": limits,
   clock,
