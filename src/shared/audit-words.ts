@@ -62,6 +62,7 @@ const VERBS: Readonly<Record<string, string>> = {
   unpublish: "unpublished",
   finalize: "offer sent",
   walkIn: "created at the desk",
+  walkInUndo: "sale at the desk undone",
   venuePayment: "paid at the venue",
   keepMoney: "payment kept",
   venueRefund: "refunded at the venue",

@@ -11,5 +11,6 @@ export const UNDO_TEXT = {
   done: "This change has already been undone",
   late: `A change can be undone for ${UNDO_MS / 1000} seconds. That time has passed`,
   moved: "This has changed again since. Check it before you change it back",
+  tillClosed: "The till of that day is closed. Cancel the booking and record a refund at the venue instead",
   mailed: "The email to the customer has already been sent, so this can no longer be undone",
 } as const;

@@ -13,9 +13,11 @@ import { MINUTE_MS } from "#domain/time/durations.ts";
 import { inOneStatement, type Write } from "#infra/db/one-statement.ts";
 import { newId } from "#infra/ids.ts";
 import { insertJobs, newJob } from "#infra/jobs/enqueue.ts";
+import { jobKey } from "#infra/jobs/kind.ts";
 import { newMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
-import type { AppContext } from "#server/context.ts";
+import { storeChange, undoUntil } from "#server/changes/service.ts";
+import type { AppContext, Ctx } from "#server/context.ts";
 import { knownHoursOn, knownSettings } from "#server/settings/service.ts";
 import { guestAccess } from "./access.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
@@ -48,6 +50,8 @@ export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "
   id?: string;
   /** Whether its mails have the link of the booking's page although it has no account. */
   pageLink: boolean;
+  /** Delays the confirmation mail while the sale can be undone. */
+  undoable: boolean;
   /** What the discount contains beside the plan's own. */
   priceLines: readonly NewPriceLine[];
 };
@@ -72,7 +76,14 @@ async function isWithinHoursOrHeld(
   return fitsHours(time, planDuration, hours) || hasLiveHold(ctx, checkoutId);
 }
 
-type Sale = { id: string; soldAt: "checkout" | "desk"; date: string | null; time: string | null };
+type Sale = {
+  id: string;
+  soldAt: "checkout" | "desk";
+  date: string | null;
+  time: string | null;
+  /** When the confirmation mail is sent, if not at once. */
+  mailAt?: Date | undefined;
+};
 
 /** The columns that depend on where a session is sold. */
 type SaleColumns = Pick<typeof bookings.$inferInsert, "paid_paise"> & Partial<typeof bookings.$inferInsert>;
@@ -80,15 +91,17 @@ type SaleColumns = Pick<typeof bookings.$inferInsert, "paid_paise"> & Partial<ty
 /** Other writes about a new booking, sent in the statement that inserts it. */
 export type WritesWith = (booking: { id: string }) => readonly Write[];
 
+const mailKey = ({ id, soldAt }: Sale): string => `${id}:${soldAt}`;
+
 /** Inserts the booking and enqueues its mails and invoice, in one statement with `others`. */
 async function writeBooking(
   ctx: AppContext,
-  session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue" | "priceLines" | "pageLink">,
+  session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue" | "priceLines" | "pageLink" | "undoable">,
   sale: Sale,
   saleColumns: SaleColumns,
   others: readonly Write[],
 ): Promise<Booking> {
-  const { id, soldAt, date, time } = sale;
+  const { id, date, time } = sale;
   const now = ctx.clock.now();
   const validity = validityOf(now);
   const { paid_paise: online, venue_paise: atVenue = 0 } = saleColumns;
@@ -96,7 +109,7 @@ async function writeBooking(
   const status = await firstStatus(ctx, sale, paid && date !== null && time !== null);
   const jobs = insertJobs(ctx, [
     ...(session.contactEmail
-      ? [newMail(CONFIRMATION_MAIL, { bookingId: id, again: false }, { key: `${id}:${soldAt}` })]
+      ? [newMail(CONFIRMATION_MAIL, { bookingId: id, again: false }, { key: mailKey(sale), runAt: sale.mailAt })]
       : []),
     newJob(INVOICE_JOB, { kind: "booking", subjectId: id }),
     ...reminderJobs({ id, booking_date: date, booking_time: time, calendar_sequence: 0 }, now),
@@ -191,16 +204,16 @@ async function takenAtDesk(ctx: AppContext): Promise<string> {
 }
 
 /**
- * Creates a booking sold at the desk, its payment at the venue, and its price lines.
+ * Creates a booking sold at the desk, its payment at the venue, its price lines, and what its undo needs.
  * @throws Refusal CONFLICT when the slot is taken or closed.
  */
-export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise<Booking> {
-  const { id = newId(), pageLink } = session;
+export async function bookAtDesk(ctx: Ctx, session: DeskSession): Promise<Booking> {
+  const { id = newId(), pageLink, undoable } = session;
   const { bookingDate: date, bookingTime: time, simulatorType: simulator, planDuration, paidAtVenue } = session;
   const span = date && time ? sessionSpan(date, time, planDuration) : null;
   if (span && (await replaceOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken")
     throw new Refusal("CONFLICT", await takenAtDesk(ctx));
-  const sale: Sale = { id, soldAt: "desk", date, time };
+  const sale: Sale = { id, soldAt: "desk", date, time, mailAt: undoable ? undoUntil(ctx) : undefined };
   const venuePayment = { id: newId(), created_at: ctx.clock.now() };
   const payments = paidAtVenue
     ? [
@@ -223,5 +236,18 @@ export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise
     source: "walk_in",
     page_link: pageLink,
   };
-  return writeBooking(ctx, session, sale, columns, [...payments, ...linesWrite(ctx, id, session.priceLines)]);
+  const writes = [...payments, ...linesWrite(ctx, id, session.priceLines)];
+  const booking = await writeBooking(ctx, session, sale, columns, writes);
+  if (undoable)
+    await storeChange(ctx, {
+      entity: "booking",
+      entity_id: id,
+      field: "sale",
+      venue_payment_id: paidAtVenue ? venuePayment.id : null,
+      status_before: "cancelled",
+      status_after: booking.status,
+      version: booking.updated_at,
+      mail_keys: session.contactEmail ? [jobKey(CONFIRMATION_MAIL, mailKey(sale))] : [],
+    });
+  return booking;
 }

@@ -15,6 +15,7 @@ import { takeHold } from "./times/occupancies.ts";
 
 export { balanceOf, findBooking, hasPage, identified, mayManage, sessionOf, visibleBooking } from "./access.ts";
 export { undoBookingChange } from "./changes/undo-change.ts";
+export { undoSale } from "./changes/undo-sale.ts";
 export { undoClosures } from "./closures/undo-closure.ts";
 export { bookingCustomerOf } from "./lists/customer-name.ts";
 export { findBookings } from "./lists/find-bookings.ts";

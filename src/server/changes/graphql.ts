@@ -6,7 +6,7 @@ export const UndoableChangeRef = builder.objectRef<UndoableChange>("UndoableChan
   fields: (t) => ({
     id: t.exposeID("id", { description: "The argument of undoChange." }),
     field: t.exposeString("field", {
-      description: "What the change set: status, attendance, session, details or note.",
+      description: "What the change set: status, attendance, session, details, note or sale.",
     }),
     status_before: t.exposeString("status_before", { description: "The field's value before the change." }),
     until: t.instant("until"),

@@ -14,12 +14,12 @@ export const undoableChanges = pgTable(
     /**
      * What the change set. `status_before` and `status_after` are values of this field; for a session, details or a
      * note they are the status of the booking, which such a change may leave as it is; for a message whether it is
-     * answered.
+     * answered. A sale is a walk-in, and its undo cancels the booking.
      */
-    field: text({ enum: ["status", "attendance", "session", "details", "note"] })
+    field: text({ enum: ["status", "attendance", "session", "details", "note", "sale"] })
       .notNull()
       .default("status"),
-    /** The payment at the venue that the change recorded; null for all others. */
+    /** The payment at the venue that the change recorded, alone or with a sale; null for all others. */
     venue_payment_id: uuid(),
     /** The columns that the undo restores, for a session, details, a note or a message; null for all others. */
     before: jsonb().$type<Record<string, unknown>>(),

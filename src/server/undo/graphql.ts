@@ -34,7 +34,8 @@ builder.mutationFields((t) => ({
   undoChange: t.field({
     type: UndoneRef,
     description: `Undoes a change made with undoable: true within 30 seconds. The earlier status is restored, or
-      the payment at the venue is due again, and the waiting mail is not sent. CONFLICT when it is too late or the record has changed since.`,
+      the payment at the venue is due again, or a walk-in is cancelled with its payment, and the waiting mail is not
+      sent. CONFLICT when it is too late or the record has changed since.`,
     authScopes: { may: "bookings.changeStatus" },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => undoChange(ctx, id),

@@ -1,5 +1,5 @@
 /** Undoes a change of a booking, an order or a message. */
-import { type Booking, undoBookingChange, undoClosures, undoVenuePayment } from "#server/bookings/service.ts";
+import { type Booking, undoBookingChange, undoClosures, undoSale, undoVenuePayment } from "#server/bookings/service.ts";
 import { consumeChange } from "#server/changes/service.ts";
 import { type ContactMessage, undoMessageChange } from "#server/contact/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
@@ -11,13 +11,15 @@ const NOTHING: Undone = { booking: null, order: null, message: null };
 
 /**
  * Restores the status that a booking or an order had before an undoable change, or takes back a payment at the venue.
- * After a closure, it reopens and gives the bookings their times back. The waiting mails are cancelled.
+ * A walk-in is cancelled with its payment. After a closure, it reopens and gives the bookings their times back. The
+ * waiting mails are cancelled.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is too late or the row has changed since.
  */
 export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
   permitted(ctx, "bookings.changeStatus");
   return inTransaction(ctx, async (tx): Promise<Undone> => {
     const change = await consumeChange(tx, id);
+    if (change.field === "sale") return { ...NOTHING, booking: await undoSale(tx, change) };
     if (change.venue_payment_id) return { ...NOTHING, booking: await undoVenuePayment(tx, change) };
     if (change.entity === "closure") {
       await undoClosures(tx, change);

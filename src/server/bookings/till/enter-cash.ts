@@ -17,6 +17,19 @@ type CashEntry = {
 };
 
 /**
+ * Whether cash received at this moment is in the figures of a closed till. Locks the till against closing until the
+ * transaction ends.
+ */
+export async function isInClosedTill({ db }: AppContext, at: Date): Promise<boolean> {
+  const [till] = await db
+    .select({ closed_at: tills.closed_at })
+    .from(tills)
+    .where(eq(tills.day, dateInIndia(at)))
+    .for("share");
+  return Boolean(till?.closed_at && till.closed_at >= at);
+}
+
+/**
  * Locks the till of the entry's day against closing until the entry's transaction ends, so that its cash is either in
  * the closed figures or a correction of them. After closing, the entry becomes a correction.
  */

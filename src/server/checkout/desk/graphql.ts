@@ -69,6 +69,9 @@ builder.mutationFields((t) => ({
       joinByEmail: t.arg.boolean({
         description: "False, without accountId: no account gets the booking. For an email that a look-up filled in.",
       }),
+      undoable: t.arg.boolean({
+        description: "Delays the mail by 30 seconds, within which undoChange cancels the booking and its payment.",
+      }),
     },
     resolve: (_root, { amountPaid, discount, ...request }, ctx) =>
       createWalkInBooking(ctx, {

@@ -51,6 +51,8 @@ export type WalkIn = {
   accountId?: string | null;
   /** False leaves the booking out of the account with its email, which staff did not pick. */
   joinByEmail?: boolean | null;
+  /** Delays the mail while the sale can be undone. */
+  undoable?: boolean | null;
 };
 
 const NOT_THEIR_ACCOUNT =
@@ -152,6 +154,7 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
     const made = await bookAtDesk(tx, {
       ...(bookingId ? { id: bookingId } : {}),
       pageLink,
+      undoable: input.undoable === true,
       ...session,
       discount: price.discount,
       priceLines: lines,

@@ -258,6 +258,7 @@ export const WALK_IN = graphql(
       $departureDate: String
       $accountId: ID
       $joinByEmail: Boolean
+      $undoable: Boolean
     ) {
       createWalkInBooking(
         simulatorType: $simulatorType
@@ -281,7 +282,11 @@ export const WALK_IN = graphql(
         departureDate: $departureDate
         accountId: $accountId
         joinByEmail: $joinByEmail
-      ) { ...BookingRow }
+        undoable: $undoable
+      ) {
+        ...BookingRow
+        undo { id }
+      }
     }
   `,
   [ROW],

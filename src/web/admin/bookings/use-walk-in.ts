@@ -1,16 +1,15 @@
 /** The walk-in form: input, the plans on sale, and the mutation. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import { UNDO_MS } from "#domain/centre/undo.ts";
 import { isVenueMethod } from "#domain/money/venue-payment.ts";
 import type { Role } from "#domain/people/viewer.ts";
+import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { useSession } from "#web/session/session.ts";
-import { toast } from "#web/ui/toast.ts";
 import {
+  BOOKING_ROW,
   type BookingRow,
   type DeskPlan,
   PLANS,
@@ -56,7 +55,6 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const [start] = useState<WalkInForm>({ ...EMPTY_WALK_IN, ...initial });
   const [staleness, setStaleness] = useState(0);
   const by = useRef<PayBy>("cash");
-  const navigate = useNavigate();
   const [upi, setUpi] = useState<UpiRequest | null>(null);
   const { user } = useSession();
   const role: Role = user?.role === "admin" ? "admin" : "staff";
@@ -74,11 +72,12 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
         // Without a UPI address, the payment is recorded at once.
         if (asked.data) return setUpi(asked.data);
       }
-      const paid = { ...request, bookingId: upi?.booking_id ?? null };
+      const paid = { ...request, bookingId: upi?.booking_id ?? null, undoable: true };
       const saved = await run(async (once) => (await browserTransport(WALK_IN, paid, once)).createWalkInBooking);
       if (!saved.ok) return setStaleness((count) => count + 1);
-      list.put(saved.data);
-      noticeSale(saved.data, request, (path) => void navigate(path));
+      const { undo, ...row } = saved.data;
+      list.put(row);
+      noticeSale({ row, undo }, request, list.put);
       onClose();
     },
   });
@@ -117,20 +116,23 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   };
 }
 
-/**
- * The notice of a sale. The server has no undo for it; one with money lasts as long as an undo and opens the booking,
- * where the payment is returned or the booking cancelled.
- */
-function noticeSale(booking: BookingRow, { paymentMethod, amountPaid }: WalkInRequest, go: (path: string) => void) {
-  const name = bookingOf(booking);
-  const taken = paymentMethod && isVenueMethod(paymentMethod) && amountPaid ? METHOD_WORDS[paymentMethod] : null;
-  toast({
+type Sold = { row: BookingRow; undo: { id: string } | null };
+
+/** The notice of a sale, with its amount and booking number. Undo cancels the booking and takes the payment back. */
+function noticeSale({ row, undo }: Sold, request: WalkInRequest, put: (row: BookingRow) => void) {
+  const { paymentMethod: method, amountPaid } = request;
+  const name = bookingOf(row);
+  const taken =
+    method && isVenueMethod(method) && amountPaid ? `${money(amountPaid)} by ${METHOD_WORDS[method]}` : null;
+  noticeChange({
     title: "Walk-in created",
-    description: taken ? `${money(amountPaid ?? 0)} by ${taken} from ${name}` : name,
-    ...(taken && {
-      shownMs: UNDO_MS,
-      action: { text: "Open booking", onPress: () => go(`/admin/dashboard/bookings?booking=${booking.id}`) },
-    }),
+    description: taken ? `${taken} from ${name}` : name,
+    about: taken ? `${name} is cancelled. Return ${taken} to the customer.` : `${name} is cancelled`,
+    undo,
+    reread: async () => {
+      const read = await browserTransport(BOOKING_ROW, { id: row.id }).catch(() => null);
+      if (read?.booking) put(read.booking);
+    },
   });
 }
 
