@@ -240,6 +240,12 @@ test("an administrator sets a UPI address, gives a discount, takes UPI by its co
     await dialog.getByLabel("Full name").fill(name);
   };
   await contact("Dev Nair");
+  const starts = dialog.getByRole("group", { name: "Next free start today" });
+  const offered = starts.getByRole("radio");
+  await offered.nth(1).check();
+  const [simulator = ""] = ((await offered.nth(1).getAttribute("aria-label")) ?? "").split(", ");
+  await dialog.getByText(new RegExp(`^Today .* IST, ${simulator}$`)).waitFor();
+  await offered.first().check();
   await dialog.getByLabel("Plan").selectOption("30");
   await dialog.getByRole("button", { name: "Add a discount" }).click();
   await dialog.getByLabel("Rupees or percent").fill("10%");

@@ -10,6 +10,7 @@ import { useGraphql } from "#web/data/use-reading.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type BookingRow, NEAREST_STARTS } from "./documents.ts";
 import { nearestFree } from "./nearest-free.ts";
+import { ChoiceChip } from "./radio-row.tsx";
 
 /** Days after the session's in which free starts are looked for. */
 const DAYS_AHEAD = 14;
@@ -55,21 +56,16 @@ export function NearestTimes({ booking, schedule, formId, onChoose, onSubmit, ..
           <legend className="mb-2 text-sm font-semibold">Nearest free times</legend>
           <div className="flex flex-wrap gap-2">
             {slots.map(({ date, time }) => (
-              <label
+              <ChoiceChip
                 key={`${date} ${time}`}
-                className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-xl border border-line-strong px-3 text-sm hover:border-ink has-checked:border-primary has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) max-sm:grow"
+                name="nearest"
+                label={`${shortDay(date)}, ${formatTime(time)}`}
+                checked={schedule.date === date && schedule.time === time}
+                onCheck={() => onChoose({ date, time })}
               >
-                <input
-                  type="radio"
-                  name="nearest"
-                  aria-label={`${shortDay(date)}, ${formatTime(time)}`}
-                  checked={schedule.date === date && schedule.time === time}
-                  onChange={() => onChoose({ date, time })}
-                  className="size-4 accent-info"
-                />
                 <span className="text-ink-soft">{date === today ? "Today" : shortDay(date)}</span>
                 <span className="font-semibold tabular-nums">{formatTime(time)}</span>
-              </label>
+              </ChoiceChip>
             ))}
           </div>
         </fieldset>

@@ -1,4 +1,4 @@
-/** A radio button in a dialog, full width and tall enough for touch. */
+/** Radio buttons in a dialog, tall enough for touch: full-width rows, and chips side by side. */
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 
@@ -27,3 +27,27 @@ export function RadioRow({ name, label, hint, checked, onCheck }: RadioRowProps)
     </label>
   );
 }
+
+type ChoiceChipProps = {
+  name: string;
+  /** The accessible name. */
+  label: string;
+  checked: boolean;
+  onCheck: () => void;
+  children: ReactNode;
+};
+
+/** A short choice, such as a free time. Must be inside a fieldset with a legend. */
+export const ChoiceChip = ({ name, label, checked, onCheck, children }: ChoiceChipProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-xl border border-line-strong px-3 text-sm hover:border-ink has-checked:border-primary has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) max-sm:grow">
+    <input
+      type="radio"
+      name={name}
+      aria-label={label}
+      checked={checked}
+      onChange={onCheck}
+      className="size-4 accent-info"
+    />
+    {children}
+  </label>
+);

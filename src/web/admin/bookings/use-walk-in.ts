@@ -1,5 +1,6 @@
 /** The walk-in form: input, the plans on sale, and the mutation. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { isVenueMethod } from "#domain/money/venue-payment.ts";
 import type { Role } from "#domain/people/viewer.ts";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -27,6 +28,7 @@ import {
   EMPTY_WALK_IN,
   filledFrom,
   knownContact,
+  nextStarts,
   PAY_BY,
   type PayBy,
   readWalkIn,
@@ -63,7 +65,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
     check: (typed) =>
       finding
         ? { errors: { schedule: STILL_FINDING } }
-        : readWalkIn(typed, { plan, slot: session.schedule, by: by.current, role }),
+        : readWalkIn(typed, { plan, simulator: simulatorType, slot: session.schedule, by: by.current, role }),
     async send(request, run) {
       const { amountPaid: amount } = request;
       if (request.paymentMethod === "upi" && amount && !upi) {
@@ -81,14 +83,17 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
       onClose();
     },
   });
-  const { values, set } = form;
-  const { data, failure } = useGraphql(PLANS, { simulatorType: values.simulatorType });
+  const { set } = form;
+  const { presets, starts, shownStarts, earliest } = useNextStarts(form.values, staleness);
+  const simulatorType: string = form.values.simulatorType ?? earliest;
+  const values = { ...form.values, simulatorType };
+  const { data, failure } = useGraphql(PLANS, { simulatorType });
   const offered = data?.plans ?? [];
-  const preset = usePreset(values, staleness);
-  const problemOf = usePlanProblems(values.simulatorType, start.schedule, staleness);
+  const preset = presets[simulatorType === "B737" ? "B737" : "A320"];
+  const problemOf = usePlanProblems(simulatorType, start.schedule, staleness);
   const session = sessionShown(values, preset.data?.walkInPreset);
   /** While the next free start is read. */
-  const finding: boolean = !values.schedule && !preset.data && !preset.failure;
+  const finding: boolean = !values.schedule && (starts === null || (!preset.data && !preset.failure));
   const plan: DeskPlan | null = offered.find(({ duration }) => String(duration) === session.duration) ?? null;
   const match = useFilledCustomer(values, set);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -98,6 +103,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   };
   return {
     ...form,
+    values,
     dialog: { ...form.dialog, onSubmit },
     role,
     /** The UPI payment that waits for the customer. */
@@ -108,6 +114,8 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
     plan,
     problemOf,
     session,
+    /** The next free starts of today, offered unless the form was opened from an hour. Null before they are read. */
+    starts: start.schedule ? [] : shownStarts,
     match,
     finding,
     failed: (failure ?? preset.failure)?.message,
@@ -167,10 +175,24 @@ function usePlanProblems(simulatorType: string, at: Schedule | null, version: nu
     data?.walkInPlans.find(({ duration }) => duration === minutes)?.problem ?? null;
 }
 
-/** The preset of the chosen simulator and plan; read again after a refusal, because the slot may be taken. */
-const usePreset = ({ simulatorType, duration }: WalkInForm, staleness: number) =>
+/** The preset of a simulator and the chosen plan; read again after a refusal, because the slot may be taken. */
+const usePreset = (simulatorType: SimulatorType, { duration }: WalkInForm, staleness: number) =>
   useGraphql(
     WALK_IN_PRESET,
     { simulatorType, duration: duration ? Number(duration) : null },
-    { version: staleness, keptMs: 0 },
+    { version: staleness, keptMs: 0, keepPrevious: true },
   );
+
+/**
+ * The presets of both simulators, their next free starts (null while they are read), and the simulator of the first. The
+ * shown starts are the earlier ones while those of another plan are read.
+ */
+function useNextStarts(form: WalkInForm, staleness: number) {
+  const presets = { A320: usePreset("A320", form, staleness), B737: usePreset("B737", form, staleness) };
+  const read = SIMULATOR_TYPES.every((simulator) => presets[simulator].data || presets[simulator].failure);
+  const [A320, B737] = [presets.A320.data?.walkInPreset, presets.B737.data?.walkInPreset];
+  const starts = read ? nextStarts({ A320, B737 }) : null;
+  const shown = useRef(starts);
+  if (starts) shown.current = starts;
+  return { presets, starts, shownStarts: shown.current, earliest: starts?.[0]?.simulator ?? "A320" };
+}

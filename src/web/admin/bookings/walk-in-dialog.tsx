@@ -6,7 +6,7 @@ import { useWalkIn, type WalkIn, type WalkInOptions } from "./use-walk-in.ts";
 import { DiscountFields } from "./walk-in-discount.tsx";
 import { PaidNow, PersonFields } from "./walk-in-fields.tsx";
 import { PayButtons, UpiButtons, UpiCode } from "./walk-in-pay.tsx";
-import { PlanFields, SessionField, soldLine } from "./walk-in-session.tsx";
+import { NextStarts, PlanFields, SessionField, soldLine } from "./walk-in-session.tsx";
 
 /** Open while rendered. */
 export function WalkInDialog(props: WalkInOptions) {
@@ -35,6 +35,7 @@ export function WalkInDialog(props: WalkInOptions) {
       ) : (
         <>
           <PersonFields form={form} />
+          <NextStarts form={form} />
           <SessionField form={form} />
           <PlanFields form={form} />
           <PaidNow form={form} />

@@ -5,6 +5,7 @@ import {
   EMPTY_WALK_IN,
   filledFrom,
   knownContact,
+  nextStarts,
   readDiscount,
   readWalkIn,
   stillFits,
@@ -29,7 +30,7 @@ const PLAN = {
   advanceDiscount: 500,
 };
 
-const SALE = { plan: PLAN, slot: UNDATED, by: "cash", role: "staff" } as const;
+const SALE = { plan: PLAN, simulator: "A320", slot: UNDATED, by: "cash", role: "staff" } as const;
 
 test("reports each missing contact field of an empty form", () => {
   expect(walkInProblems(EMPTY_WALK_IN)).toEqual({
@@ -161,4 +162,16 @@ test("a free session is for administrators, and sends no payment", () => {
   const sent = readWalkIn(free, { ...SALE, role: "admin" });
   expect(sent).toMatchObject({ data: { discount: 5000, discountReason: "Prize" } });
   expect(sent).not.toHaveProperty("data.paymentMethod");
+});
+
+test.each([
+  ["11:00", "12:00", ["A320 11:00", "B737 12:00"]],
+  ["12:00", "11:00", ["B737 11:00", "A320 12:00"]],
+  ["11:00", "11:00", ["A320 11:00", "B737 11:00"]],
+  [null, "15:00", ["B737 15:00"]],
+  [null, null, []],
+])("the A320 free at %s and the B737 at %s are offered as %j", (A320, B737, offered) => {
+  const at = (time: string | null) => ({ duration: 30, date: time && "2026-12-05", time });
+  const starts = nextStarts({ A320: at(A320), B737: at(B737) });
+  expect(starts.map(({ simulator, time }) => `${simulator} ${time}`)).toEqual(offered);
 });

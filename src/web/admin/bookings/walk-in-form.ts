@@ -1,6 +1,7 @@
 /** The walk-in form's values and validation, with the sentences of the booking page. */
 
 import type { VariablesOf } from "gql.tada";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { discounted, discountProblem } from "#domain/money/desk-discount.ts";
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise, ungrouped } from "#domain/money/money.ts";
 import { type PaymentType, type Price, priceOf } from "#domain/money/pricing.ts";
@@ -17,7 +18,8 @@ import type { DeskPlan, FoundCustomer, WALK_IN, WalkInPreset } from "./documents
 export type Schedule = { date: string | null; time: string | null };
 
 export type WalkInForm = {
-  simulatorType: string;
+  /** Null means the simulator with the earliest free start of today. */
+  simulatorType: string | null;
   /** Minutes, as the select's value; null means the plan that is sold most. */
   duration: string | null;
   /** Null means the next free start of today; without a date, it is chosen later. */
@@ -49,7 +51,7 @@ type WalkInProblems = Problems<keyof WalkInForm>;
 export type WalkInRequest = VariablesOf<typeof WALK_IN>;
 
 export const EMPTY_WALK_IN: WalkInForm = {
-  simulatorType: "A320",
+  simulatorType: null,
   duration: null,
   schedule: null,
   paymentType: "full",
@@ -67,6 +69,16 @@ export const EMPTY_WALK_IN: WalkInForm = {
   cleared: null,
   amount: null,
 };
+
+/** The next free start of today on a simulator. */
+export type NextStart = { simulator: SimulatorType; date: string; time: string };
+
+/** The next free start of each simulator that has one today, earliest first; the A320 precedes at the same time. */
+export const nextStarts = (presets: Readonly<Record<SimulatorType, WalkInPreset | undefined>>): NextStart[] =>
+  SIMULATOR_TYPES.flatMap((simulator) => {
+    const { date = null, time = null } = presets[simulator] ?? {};
+    return date && time ? [{ simulator, date, time }] : [];
+  }).sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
 
 /** A booking whose date is chosen later. */
 export const UNDATED: Schedule = { date: null, time: null };
@@ -229,10 +241,10 @@ function paymentOf(by: PayBy, { total }: Price, paid: Paise): Partial<WalkInRequ
   return { paymentMethod: by, amountPaid: paiseToRupees(paid) };
 }
 
-type Sale = { plan: DeskPlan | null; slot: Schedule; by: PayBy; role: Role };
+type Sale = { plan: DeskPlan | null; simulator: string; slot: Schedule; by: PayBy; role: Role };
 
-/** The request for a form, its selected plan, its slot and the way of paying, or the problems by field. */
-export function readWalkIn(form: WalkInForm, { plan, slot, by, role }: Sale): Checked<WalkInRequest> {
+/** The request for a form, its selected plan, its simulator, its slot and the way of paying, or the problems by field. */
+export function readWalkIn(form: WalkInForm, { plan, simulator, slot, by, role }: Sale): Checked<WalkInRequest> {
   const problems = walkInProblems(form);
   if (!plan) return { errors: { ...problems, duration: "Please select a plan for your booking" } };
   const price = priceShown(form, plan);
@@ -243,7 +255,7 @@ export function readWalkIn(form: WalkInForm, { plan, slot, by, role }: Sale): Ch
   if ("problem" in paid) problems.amount = paid.problem;
   if (by === "link" && !form.email.trim()) problems.email = "A payment link needs an email address";
   const request = {
-    simulatorType: form.simulatorType,
+    simulatorType: simulator,
     planDuration: plan.duration,
     bookingDate: slot.date,
     bookingTime: slot.time,

@@ -4,19 +4,21 @@ import { useState } from "react";
 import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { ShownPart } from "#web/admin/kit/shown-part.tsx";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { DeskPlan } from "./documents.ts";
-import { RadioRow } from "./radio-row.tsx";
+import { ChoiceChip, RadioRow } from "./radio-row.tsx";
 import type { WalkIn } from "./use-walk-in.ts";
 import { priceShown, UNDATED } from "./walk-in-form.ts";
 
 /** Another simulator or plan has other free slots, so changing either resets the chosen slot. */
 export function PlanFields({ form }: { form: WalkIn }) {
-  const { values, field, suggested, set, start, offered, plan, problemOf, session } = form;
+  const { values, suggested, set, start, offered, plan, problemOf, session } = form;
   const chosen = suggested("duration", session.duration);
   // At another time than that of the hour, the calendar shows what is free.
   const problem = plan && values.schedule === start.schedule ? problemOf(plan.duration) : null;
@@ -25,7 +27,7 @@ export function PlanFields({ form }: { form: WalkIn }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="Simulator"
-          {...field("simulatorType")}
+          {...suggested("simulatorType", values.simulatorType)}
           onChange={({ target }) => set({ simulatorType: target.value, schedule: start.schedule })}
         >
           <option value="A320">A320</option>
@@ -76,6 +78,32 @@ function PaymentType({ form, plan }: { form: WalkIn; plan: DeskPlan }) {
           />
         );
       })}
+    </fieldset>
+  );
+}
+
+/** The next free start of each simulator, earliest first: one press takes it. Nothing where today has only one. */
+export function NextStarts({ form }: { form: WalkIn }) {
+  const { starts, values, set } = form;
+  if (!starts) return <Skeleton className="h-18 rounded-xl" />;
+  if (starts.length < 2) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Next free start today</legend>
+      <div className="flex flex-wrap gap-2">
+        {starts.map(({ simulator, time }) => (
+          <ChoiceChip
+            key={simulator}
+            name="next-start"
+            label={`${simulator}, ${formatTime(time)}`}
+            checked={values.schedule === null && values.simulatorType === simulator}
+            onCheck={() => set({ simulatorType: simulator, schedule: null })}
+          >
+            <span className="text-ink-soft">{simulator}</span>
+            <span className="font-semibold tabular-nums">{formatTime(time)}</span>
+          </ChoiceChip>
+        ))}
+      </div>
     </fieldset>
   );
 }
