@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   tone?: "primary" | "danger";
   /** The text of the confirming button: "Delete product". */
   confirmText: string;
+  /** Disables the confirming button: nothing can be changed. */
+  confirmOff?: boolean;
   busyText?: string;
   /** The text of the cancelling button. */
   cancelText?: string;
@@ -25,7 +27,7 @@ type ConfirmDialogProps = {
 /** Can't be closed while busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, tone = "primary", confirmText, busyText = "Please wait..." } = props;
-  const { cancelText = "Cancel", busy = false, error, onConfirm, onClose, children } = props;
+  const { cancelText = "Cancel", confirmOff = false, busy = false, error, onConfirm, onClose, children } = props;
   return (
     <Dialog
       open={open}
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-harmless="" variant="secondary" disabled={busy} onClick={onClose}>
             {cancelText}
           </Button>
-          <Button variant={tone} busy={busy} busyText={busyText} onClick={onConfirm}>
+          <Button variant={tone} disabled={confirmOff} busy={busy} busyText={busyText} onClick={onConfirm}>
             {confirmText}
           </Button>
         </>

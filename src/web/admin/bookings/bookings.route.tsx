@@ -24,7 +24,7 @@ import { sendStatus } from "./status-dialog.tsx";
 import { isFiltered, useBookings } from "./use-bookings.ts";
 import { deskWalkIn, readDeskWalkIn, startingAt } from "./walk-in-address.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
-import { confirmingText, nameOf } from "./words.ts";
+import { completeObstacle, confirmingText, nameOf } from "./words.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Bookings", noindex: true }, matches);
@@ -114,11 +114,20 @@ function bulkActions(
   put: (row: BookingRow) => void,
   confirming: string,
 ): BulkAction[] {
-  const bulk = (status: "confirmed" | "completed", text: string, consequence: string): BulkAction => ({
+  const bulk = (
+    status: "confirmed" | "completed",
+    text: string,
+    consequence: string,
+    obstacle?: typeof completeObstacle,
+  ): BulkAction => ({
     key: status,
     text,
     past: status,
     tone: "primary",
+    obstacle: (id) => {
+      const row = rowOf(id);
+      return row && obstacle ? obstacle(row, new Date()) : null;
+    },
     run: async (id) => {
       const row = rowOf(id);
       if (row) put(await sendStatus(row, status));
@@ -133,7 +142,8 @@ function bulkActions(
     bulk(
       "completed",
       "Complete",
-      "Each customer with an email gets a thank-you, even if the session has not begun or a balance is due. This can't be undone.",
+      "Each customer with an email gets a thank-you, even if a balance is due. This can't be undone.",
+      completeObstacle,
     ),
   ];
 }

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type BulkOutcome, runBulk } from "./run-bulk.ts";
+import { type BulkOutcome, type Obstacle, runBulk, splitByObstacle } from "./run-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
 export type BulkAction = {
@@ -18,6 +18,8 @@ export type BulkAction = {
   /** The past participle for the summary: "confirmed". */
   past: string;
   run: (id: string) => Promise<unknown>;
+  /** Rows with a reason are left out; the confirmation and the summary name them. */
+  obstacle?: Obstacle;
   /** The button's style; "danger" by default for an action with `confirm`. */
   tone?: "primary" | "danger";
   /** The confirmation for an action that loses something; `count` is the number of rows. */
@@ -45,11 +47,15 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
   const { ids } = selection;
   const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
 
-  const run = async ({ text, past, run: act }: BulkAction) => {
+  const split = splitByObstacle(ids, asking?.obstacle);
+
+  const run = async ({ text, past, run: act, obstacle }: BulkAction) => {
+    const { able, refused } = splitByObstacle(ids, obstacle);
     setAsking(null);
-    setRunning({ text, through: 0, of: ids.length });
+    setRunning({ text, through: 0, of: able.length });
     try {
-      const outcome = await runBulk(ids, act, (through) => setRunning({ text, through, of: ids.length }));
+      const made = await runBulk(able, act, (through) => setRunning({ text, through, of: able.length }));
+      const outcome = { ...made, refused: [...refused, ...made.refused] };
       selection.keep([...outcome.refused.map(({ id }) => id), ...outcome.left]);
       if (outcome.refused.length === 0 && outcome.left.length === 0)
         toast({ title: "Done", description: `${counted(outcome.done.length)} ${past}.` });
@@ -95,13 +101,24 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
       )}
       <ConfirmDialog
         open={asking !== null}
-        title={asking?.confirm?.(ids.length).title ?? ""}
+        title={
+          split.able.length > 0
+            ? (asking?.confirm?.(split.able.length).title ?? "")
+            : `No ${noun[0]} can be ${asking?.past ?? "changed"} yet`
+        }
         tone={asking ? toneOf(asking) : "primary"}
         confirmText={asking?.text ?? ""}
+        confirmOff={split.able.length === 0}
         onConfirm={() => asking && run(asking)}
         onClose={() => setAsking(null)}
       >
-        {asking?.confirm?.(ids.length).text}
+        {split.able.length > 0 && asking?.confirm?.(split.able.length).text}
+        {split.refused.length > 0 && (
+          <div className="mt-4 grid gap-2 first:mt-0">
+            <p>{counted(split.refused.length)} left out:</p>
+            <RefusedRows rows={split.refused} label="Left out" nameOf={nameOf} />
+          </div>
+        )}
       </ConfirmDialog>
       <SummaryDialog summary={summary} nameOf={nameOf} counted={counted} onClose={() => setSummary(null)} />
     </>
@@ -109,6 +126,19 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
 }
 
 const toneOf = ({ tone, confirm }: BulkAction) => tone ?? (confirm ? "danger" : "primary");
+
+type RefusedRowsProps = { rows: BulkOutcome["refused"]; label: string; nameOf: (id: string) => string };
+
+const RefusedRows = ({ rows, label, nameOf }: RefusedRowsProps) => (
+  <ul aria-label={label} className="divide-y divide-line rounded-xl border border-line">
+    {rows.map(({ id, reason }) => (
+      <li key={id} className="px-4 py-2.5 text-sm">
+        <p className="font-semibold wrap-anywhere">{nameOf(id)}</p>
+        <p className="text-ink-soft">{reason}</p>
+      </li>
+    ))}
+  </ul>
+);
 
 type SummaryDialogProps = {
   summary: Summary | null;
@@ -133,16 +163,7 @@ function SummaryDialog({ summary, nameOf, counted, onClose }: SummaryDialogProps
           {left.length > 0 && `, ${counted(left.length)} not changed`}.
         </p>
         {stopped && <Alert tone="warning">{stopped}</Alert>}
-        {refused.length > 0 && (
-          <ul aria-label="Refused" className="divide-y divide-line rounded-xl border border-line">
-            {refused.map(({ id, reason }) => (
-              <li key={id} className="px-4 py-2.5 text-sm">
-                <p className="font-semibold wrap-anywhere">{nameOf(id)}</p>
-                <p className="text-ink-soft">{reason}</p>
-              </li>
-            ))}
-          </ul>
-        )}
+        {refused.length > 0 && <RefusedRows rows={refused} label="Refused" nameOf={nameOf} />}
         <p className="text-sm text-ink-soft">Rows that were not changed are still selected.</p>
       </div>
     </Dialog>

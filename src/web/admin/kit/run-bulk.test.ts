@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GraphqlFailure } from "#web/graphql.ts";
-import { runBulk } from "./run-bulk.ts";
+import { runBulk, splitByObstacle } from "./run-bulk.ts";
 
 const failing = (kind: "network" | "answer", code: string, message: string) => {
   throw new GraphqlFailure(kind, code, message);
@@ -43,4 +43,13 @@ test("throws an error of the page instead of recording it as a refusal", async (
     throw new TypeError("no such field");
   });
   await expect(broken).rejects.toThrow(TypeError);
+});
+
+test("separates the rows with an obstacle from the others, and keeps all without one", () => {
+  const obstacle = (id: string) => (id === "b" ? "This session has not begun." : null);
+  expect(splitByObstacle(["a", "b", "c"], obstacle)).toEqual({
+    able: ["a", "c"],
+    refused: [{ id: "b", reason: "This session has not begun." }],
+  });
+  expect(splitByObstacle(["a", "b"])).toEqual({ able: ["a", "b"], refused: [] });
 });

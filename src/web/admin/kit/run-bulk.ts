@@ -12,6 +12,21 @@ export type BulkOutcome = {
   stopped: string | null;
 };
 
+/** Why some rows can't be changed, by their ids; null for the others. */
+export type Obstacle = (id: string) => string | null;
+
+/** Splits rows into those that can be changed and those that can't, with the reason. */
+export function splitByObstacle(ids: readonly string[], obstacle: Obstacle = () => null) {
+  const able: string[] = [];
+  const refused: { id: string; reason: string }[] = [];
+  for (const id of ids) {
+    const reason = obstacle(id);
+    if (reason === null) able.push(id);
+    else refused.push({ id, reason });
+  }
+  return { able, refused };
+}
+
 /**
  * Calls `act` for each id; `onProgress` receives the number of processed rows. Throws only errors of the page itself.
  */
