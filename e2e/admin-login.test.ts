@@ -16,6 +16,8 @@ test.each(WIDTHS)("starts in the email field and leads to a new password, at %i 
   await page.goto("/admin/login");
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
   await picture("admin login");
+  expect(await page.getByRole("banner").getByRole("link").allTextContents()).toHaveLength(1);
+  expect(await page.getByRole("contentinfo").count()).toBe(0);
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.keyboard.type("desk@aviator.example");
   await page.getByRole("link", { name: "Forgot Password?" }).click();

@@ -29,7 +29,9 @@ export default function AdminLoginRoute() {
     <AuthFrame title="Admin Login" intro="For staff and administrators.">
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal ? (
-          <Alert tone="danger">{refusal}</Alert>
+          <Alert tone="danger" title="Login Failed">
+            {refusal}
+          </Alert>
         ) : (
           customer && (
             <Alert tone="warning" title="This page is for staff">

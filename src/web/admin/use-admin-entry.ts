@@ -51,13 +51,8 @@ export function useAdminEntry() {
       sent.current = false;
       if (codeStep.take(entry)) return;
       setRefusal(entry.message);
-      toast({ title: "Login Failed", description: entry.message, variant: "destructive" });
     },
-    ({ email, password }) => {
-      const description = String(email?.message ?? password?.message ?? "");
-      const title = description.startsWith("Please fill in") ? "Missing Information" : "Error";
-      toast({ title, description, variant: "destructive" });
-    },
+    () => setRefusal(null),
   );
 
   return { form, send, refusal, codeStep, customer: mayEnter ? null : user };

@@ -13,6 +13,7 @@ import { BusyOverlay } from "#web/ui/overlay.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
+import { MarkHeader } from "./mark-header.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -27,11 +28,14 @@ const PaymentNotice = lazy(() =>
 
 /** The dashboard has a frame of its own, with its navigation and its main element (admin/dashboard-frame.tsx). */
 const DASHBOARD = "/admin/dashboard";
+/** The login of staff has the mark alone: shop, cart and chat are for customers. */
+const STAFF_LOGIN = /^\/admin\/login\/?$/;
 
 /** Renders the page inside the frame; `demoMode` shows the banner. */
 export function Shell({ demoMode, children }: { demoMode: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const desk = pathname.startsWith(DASHBOARD);
+  const staffLogin = STAFF_LOGIN.test(pathname);
   const shownPath = useRef(pathname);
   const { busy } = useSession();
   const [returning, setReturning] = useState(false);
@@ -56,7 +60,7 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
         Skip to content
       </a>
       {demoMode && <DemoBanner />}
-      {!desk && <SiteHeader />}
+      {staffLogin ? <MarkHeader /> : !desk && <SiteHeader />}
       <NavigationProgress />
       {desk ? (
         children
@@ -66,15 +70,19 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
           <main id="main" tabIndex={-1} className="min-h-screenful outline-none">
             {children}
           </main>
-          <SiteFooter />
-          <aside aria-label="Chat">
-            <ChatButton />
-          </aside>
+          {!staffLogin && (
+            <>
+              <SiteFooter />
+              <aside aria-label="Chat">
+                <ChatButton />
+              </aside>
+            </>
+          )}
         </>
       )}
       {/* Before the cart's panel, so that Escape closes the panel and not the notice above it. */}
       <Toaster />
-      {!desk && <CartDock />}
+      {!desk && !staffLogin && <CartDock />}
       {returning && (
         <Suspense fallback={null}>
           <PaymentNotice />
