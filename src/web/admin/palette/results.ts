@@ -50,7 +50,7 @@ const entryOfPlace = (place: Place): Entry => ({
   to: place.to,
 });
 
-const entryOfFound = (found: Found): Entry => ({
+const entryOfFound = (found: Found, here: Here): Entry => ({
   key: `${found.kind}-${found.id}`,
   name: found.name.trim() || found.email || "No name",
   Icon: kindOf(found).Icon,
@@ -60,22 +60,38 @@ const entryOfFound = (found: Found): Entry => ({
   status: found.status,
   to: addressOfFound(found),
   isRecord: true,
-  ...moveOf(found),
+  ...moveOf(found, here),
 });
 
 /** A live session can be rescheduled at once. The dialog shows where a setting fixes its date. */
-function moveOf({ kind, id, status, date }: Found): Pick<Entry, "move"> {
+function moveOf({ kind, id, status, date }: Found, here: Here): Pick<Entry, "move"> {
   if (kind !== "booking" || !status || !isLive({ status })) return {};
-  const to = `/admin/dashboard/bookings?${new URLSearchParams({ move: id })}`;
-  return { move: { text: date ? "Reschedule" : "Set date", to } };
+  return { move: { text: date ? "Reschedule" : "Set date", to: addressToMove(id, here) } };
+}
+
+type Here = { pathname: string; search: string };
+
+const BOOKINGS = "/admin/dashboard/bookings";
+/** The screens that reschedule a booking in place. */
+const IN_PLACE = ["/admin/dashboard", BOOKINGS, `${BOOKINGS}/calendar`, `${BOOKINGS}/run-sheet`];
+
+/** Where the dialog opens: over the current screen with its filters where it can, otherwise over the list of bookings. */
+export function addressToMove(id: string, { pathname, search }: Here): string {
+  const path = pathname.replace(/\/$/, "");
+  if (!IN_PLACE.includes(path)) return `${BOOKINGS}?${new URLSearchParams({ move: id })}`;
+  const address = new URLSearchParams(search);
+  address.set("move", id);
+  // The details of another booking would cover the dialog.
+  address.delete("booking");
+  return `${path}?${address}`;
 }
 
 /** Groups records by kind, in the order of the response. */
-function groupsOfFound(found: readonly Found[]): Group[] {
+function groupsOfFound(found: readonly Found[], here: Here): Group[] {
   const titles = [...new Set(found.map((one) => kindOf(one).title))];
   return titles.map((title) => ({
     title,
-    entries: found.filter((one) => kindOf(one).title === title).map(entryOfFound),
+    entries: found.filter((one) => kindOf(one).title === title).map((one) => entryOfFound(one, here)),
   }));
 }
 
@@ -84,7 +100,7 @@ export function groupsOf(
   { id, role }: Pick<SessionUser, "id" | "role">,
   text: string,
   found: readonly Found[],
-  here: { pathname: string; search: string },
+  here: Here,
 ): Group[] {
   const places = placesFor(role, here);
   const groups =
@@ -117,7 +133,7 @@ export function groupsOf(
             title: "Pages and actions",
             entries: matchingPlaces(places, text, MOST_PLACES).map(entryOfPlace),
           },
-          ...groupsOfFound(found),
+          ...groupsOfFound(found, here),
         ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
