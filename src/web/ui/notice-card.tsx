@@ -1,6 +1,7 @@
 /**
  * One notice. A notice with a button that lasts longer than the others, such as Undo, becomes a pill after some seconds
- * and beside dialogs (`compact` in admin/notices.css): its button and the seconds that are left.
+ * and beside dialogs (`compact` in admin/notices.css): its title in two short lines, its button, and the seconds that are
+ * left, below the button's word.
  */
 import { CircleAlert } from "lucide-react";
 import { Toast } from "radix-ui";
@@ -41,29 +42,36 @@ export function NoticeCard({ notice }: { notice: ListedNotice }) {
     >
       <Icon
         aria-hidden="true"
-        className={cx("mt-0.5 size-5 shrink-0 compact:mt-0", bad ? "text-danger" : "text-success")}
+        className={cx("mt-0.5 size-5 shrink-0 compact:hidden", bad ? "text-danger" : "text-success")}
       />
-      <div className="min-w-0 grow compact:sr-only">
-        <Toast.Title className="font-semibold">{title}</Toast.Title>
-        {description && <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>}
+      <div className="min-w-0 grow compact:w-22">
+        <Toast.Title className="font-semibold compact:line-clamp-2 compact:text-xs compact:leading-tight compact:wrap-anywhere">
+          {title}
+        </Toast.Title>
+        {description && <Toast.Description className="mt-0.5 text-sm compact:sr-only">{description}</Toast.Description>}
       </div>
       {action && (
         <Toast.Action asChild altText={`${action.text}: ${title}`}>
-          <Button className="min-h-11 compact:min-h-9" size="sm" variant="secondary" onClick={action.onPress}>
+          <Button
+            className="min-h-11 compact:min-h-9 compact:flex-col compact:gap-0 compact:px-3 compact:py-0 compact:leading-none"
+            size="sm"
+            variant="secondary"
+            onClick={action.onPress}
+          >
             {action.text}
+            {lasting && (
+              <span
+                aria-hidden="true"
+                className="min-w-7 text-right font-normal whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden compact:text-center compact:text-xs compact:leading-tight compact:max-sm:block"
+              >
+                {secondsLeft} s
+              </span>
+            )}
           </Button>
         </Toast.Action>
       )}
-      {lasting && (
-        <span
-          aria-hidden="true"
-          className="flex h-11 w-8 items-center justify-end text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden compact:h-auto compact:max-sm:flex"
-        >
-          {secondsLeft} s
-        </span>
-      )}
       <Toast.Close asChild>
-        <IconButton label="Dismiss" className={cx("-mr-2", lasting ? "compact:mr-0" : "-my-2.5")}>
+        <IconButton label="Dismiss" className={cx("-mr-2", lasting ? "compact:mr-0 compact:size-9" : "-my-2.5")}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </Toast.Close>
