@@ -29,7 +29,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const tabs = user && !factorDue ? tabsFor(user.role) : [];
   const shown = tabs.find((tab) => tab === current);
   return (
-    <div data-dashboard="" className="lg:flex lg:min-h-dvh print:block">
+    <div data-dashboard="" className="lg:flex lg:min-h-[calc(100dvh-var(--demo-bar))] print:block">
       <DashboardSidebar
         user={user}
         tabs={tabs}

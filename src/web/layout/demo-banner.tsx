@@ -1,9 +1,13 @@
 /** Shows on every page of a demonstration that payments are simulated (contract: demonstration-mode). */
 
-/** Above the header. */
+/** Above the header. Its height is subtracted from the window's for the dashboard (dashboard.css). */
 export function DemoBanner() {
   return (
-    <aside aria-label="Demonstration" className="label bg-ink px-4 py-1 text-center text-surface">
+    <aside
+      aria-label="Demonstration"
+      data-demo-bar=""
+      className="label min-h-6.5 bg-ink px-4 py-1 text-center text-surface"
+    >
       Demo mode: payments are simulated
     </aside>
   );
