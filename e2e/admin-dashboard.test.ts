@@ -92,7 +92,7 @@ test("the frame: figures, Refresh, tabs that are addresses", async () => {
   // Sign-out leads home; a shared address is kept over the login.
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Administrator" }).click();
-  await banner.getByRole("button", { name: "Sign Out" }).click();
+  await banner.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL(/:\d+\/$/);
   await page.goto(`${DASHBOARD}/orders?status=pending`);
   await page.waitForURL(/admin\/login$/);

@@ -102,7 +102,7 @@ describe("access to the Money tab", () => {
     await openMoney(page);
     const banner = page.getByRole("banner");
     await banner.getByRole("button", { name: "Administrator" }).click();
-    await banner.getByRole("button", { name: "Sign Out" }).click();
+    await banner.getByRole("button", { name: "Log out" }).click();
     await page.waitForURL(`${url}/`);
     await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
   });

@@ -348,7 +348,7 @@ test("the kept sheet is shown where the server can't be reached, and is erased a
   expect(await kept()).toContain("Leela Nair");
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Administrator" }).click();
-  await banner.getByRole("button", { name: "Sign Out" }).click();
+  await banner.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL(`${desk.url}/`);
   expect(await kept()).toBe("");
 });

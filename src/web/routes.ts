@@ -68,6 +68,7 @@ export default [
       route("statistics", "admin/statistics/statistics.route.tsx"),
       route("settings", "admin/settings/settings.route.tsx"),
       route("audit", "admin/audit/audit.route.tsx"),
+      route("profile", "admin/profile.route.tsx"),
     ]),
   ]),
   ...styleguide,

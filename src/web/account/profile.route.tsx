@@ -8,19 +8,14 @@ import { displayName } from "#web/layout/account-menu.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/profile.route.ts";
 import { ConfirmIdentity } from "./identity/confirm-identity.tsx";
-import type { Profile } from "./profile/documents.ts";
-import { EmailCard } from "./profile/email-card.tsx";
-import { ProfileForm, ProfileFormSkeleton } from "./profile/profile-form.tsx";
-import { ProofNotice } from "./profile/profile-proof.tsx";
+import { ProfileBody } from "./profile/profile-body.tsx";
 import { ProfileShortcuts } from "./profile/profile-shortcuts.tsx";
-import { ProfileTabs } from "./profile/profile-tabs.tsx";
 import { useProfile } from "./profile/use-profile.ts";
-import { SecuritySkeleton, SecurityTab } from "./security/security-tab.tsx";
 import { frameOnly } from "./token-bound.ts";
 import { withWayBack } from "./way-back.ts";
 
@@ -72,25 +67,10 @@ export default function ProfileRoute() {
             <p className="mt-6 font-semibold text-danger">Please turn on JavaScript to see your profile.</p>
           </noscript>
         </div>
-        <ProfileTabs
-          key={user?.id}
-          information={profile ? <Information profile={profile} onSent={reload} /> : <ProfileFormSkeleton />}
-          security={profile ? <SecurityTab profile={profile} /> : <SecuritySkeleton />}
-          failed={failed && <LoadFailed retry={reload} />}
-        />
+        <ProfileBody key={user?.id} profile={profile} failed={failed} reload={reload} />
       </div>
       <ConfirmIdentity />
     </>
-  );
-}
-
-function Information({ profile, onSent }: { profile: Profile; onSent: () => void }) {
-  return (
-    <div className="grid gap-6">
-      {!profile.email_proved && <ProofNotice email={profile.email} onSent={onSent} />}
-      <ProfileForm profile={profile} />
-      <EmailCard profile={profile} onChanged={onSent} />
-    </div>
   );
 }
 
@@ -101,18 +81,6 @@ function Who({ user }: { user: SessionUser | null }) {
       <p className="truncate font-semibold text-ink">{user ? displayName(user) : "\u00a0"}</p>
       <p className="truncate text-base">{user?.email ?? "\u00a0"}</p>
     </>
-  );
-}
-
-function LoadFailed({ retry }: { retry: () => void }) {
-  return (
-    <Card className="text-center">
-      <h2 className="text-h3">Failed to load profile data</h2>
-      <p className="mt-2 text-ink-soft">Nothing is lost. Check your connection, then try again.</p>
-      <Button className="mt-5" onClick={retry}>
-        Try again
-      </Button>
-    </Card>
   );
 }
 

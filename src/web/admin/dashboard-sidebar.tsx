@@ -1,22 +1,42 @@
 /** The dashboard's navigation: a column beside the tab from 1024 pixels, and a bar above it on narrower screens. */
 import { PanelLeft, RefreshCw } from "lucide-react";
-import { AccountMenu } from "#web/layout/account-menu.tsx";
+import { useState } from "react";
+import { AccountMenu, MENU_ITEM } from "#web/layout/account-menu.tsx";
 import { Logo } from "#web/layout/logo.tsx";
+import { ThemeChoice } from "#web/layout/theme-choice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { useSignOut } from "#web/session/use-sign-out.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
-import { DashboardTools } from "./dashboard-tools.tsx";
+import { DashboardTools, type OpenTool } from "./dashboard-tools.tsx";
 import { BUTTON_NAME, SIDE_BUTTON } from "./sidebar-look.ts";
 import type { DashboardTab } from "./tabs.ts";
 import { useNarrowSidebar } from "./use-narrow-sidebar.ts";
 
 /** The links of the account menu at work; those of a customer are on the site. */
 const DESK_LINKS = [
-  { to: "/profile", text: "Profile and security" },
+  { to: "/admin/dashboard/profile", text: "Profile and security" },
   { to: "/", text: "View the website" },
 ];
+
+const LIMITED_LINKS = [{ to: "/profile", text: "Profile and security" }, ...DESK_LINKS.slice(1)];
+
+/** The theme, and the list of shortcuts; null where there are none. */
+function DeskChoices({ onHelp }: { onHelp: (() => void) | null }) {
+  return (
+    <div className="border-t border-line py-2">
+      {onHelp && (
+        <button type="button" onClick={onHelp} className={MENU_ITEM}>
+          Keyboard shortcuts
+        </button>
+      )}
+      <div className="px-3 py-1 text-sm">
+        <ThemeChoice onNight={false} />
+      </div>
+    </div>
+  );
+}
 
 type DashboardSidebarProps = {
   /** The signed-in member of staff; null while unknown. */
@@ -40,6 +60,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
   const { user, tabs, current, waiting, reading, limited, onRefresh } = props;
   const [narrow, choose] = useNarrowSidebar();
   const leave = useSignOut();
+  const [tool, setTool] = useState<OpenTool>(null);
   const refresh = (
     <button
       type="button"
@@ -61,8 +82,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
         narrow ? "lg:w-16" : narrow === null ? "lg:w-16 xl:w-54" : "lg:w-54",
       )}
     >
-      {/* The column is lower than the window by the height of the demonstration banner. */}
-      <div className="flex max-lg:items-center max-lg:pr-1 lg:sticky lg:top-0 lg:h-[calc(100dvh-1.75rem)] lg:flex-col lg:gap-2 lg:px-2 lg:py-3">
+      <div className="flex max-lg:items-center max-lg:pr-1 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--demo-bar))] lg:flex-col lg:gap-2 lg:px-2 lg:py-3">
         <h1 className="sr-only">Dashboard</h1>
         <Link
           to="/"
@@ -75,7 +95,9 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
           {!limited && <DashboardTabs tabs={tabs} current={current} waiting={waiting} />}
         </div>
         <div className="flex shrink-0 items-center lg:flex-col lg:items-stretch lg:gap-0.5">
-          {user && !limited && <DashboardTools user={user} current={current} onRefresh={onRefresh} />}
+          {user && !limited && (
+            <DashboardTools user={user} open={tool} onOpen={setTool} current={current} onRefresh={onRefresh} />
+          )}
           {refresh}
           <button
             type="button"
@@ -88,7 +110,25 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
           </button>
           {user && (
             <div className="sidebar-account">
-              <AccountMenu user={user} links={DESK_LINKS} onSignOut={leave} />
+              <AccountMenu
+                user={user}
+                // The profile is a screen of the dashboard, which a second factor that is due closes.
+                links={limited ? LIMITED_LINKS : DESK_LINKS}
+                more={(close) => (
+                  <DeskChoices
+                    onHelp={
+                      limited
+                        ? null
+                        : () => {
+                            close();
+                            setTool("help");
+                          }
+                    }
+                  />
+                )}
+                leaveText="Log out"
+                onSignOut={leave}
+              />
             </div>
           )}
         </div>

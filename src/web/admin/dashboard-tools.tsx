@@ -4,7 +4,7 @@
  */
 
 import { Keyboard } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Search } from "#web/ui/icons.ts";
@@ -22,15 +22,19 @@ const ShortcutsDialog = lazy(async () => ({ default: (await readShortcuts()).Sho
 
 const SOON_MS = 400;
 
+/** The open dialog of the tools. */
+export type OpenTool = "palette" | "help" | null;
+
 type ToolsProps = {
   user: SessionUser;
+  open: OpenTool;
+  onOpen: (tool: OpenTool) => void;
   current: DashboardTab | null;
   onRefresh: () => void;
 };
 
 /** For a member of staff. */
-export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
-  const [open, setOpen] = useState<"palette" | "help" | null>(null);
+export function DashboardTools({ user, open, onOpen: setOpen, current, onRefresh }: ToolsProps) {
   const { go, search } = useTabNavigation();
   const shortcuts = shortcutsFor(user.role, current, useLocation());
 

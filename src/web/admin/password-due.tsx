@@ -14,7 +14,7 @@ export function PasswordDue({ userId }: { userId: string }) {
   return (
     <Alert title="Please choose a new password" className="mb-4 print:hidden">
       Your password needs at least {STAFF_PASSWORD_LENGTH} characters, and must be known only to you.{" "}
-      <Link to="/profile?tab=security" className="font-semibold underline underline-offset-4">
+      <Link to="/admin/dashboard/profile?tab=security" className="font-semibold underline underline-offset-4">
         Change your password
       </Link>
     </Alert>

@@ -3,7 +3,7 @@
  * Escape, on a click elsewhere, and when a link is chosen.
  */
 import { LogOut } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ChevronDown } from "#web/ui/icons.ts";
@@ -11,7 +11,9 @@ import { Link } from "#web/ui/link.tsx";
 import { menuLinks, type NavLinkItem } from "./navigation.ts";
 import { useEscape } from "./use-escape.ts";
 
-const ITEM = "flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left font-medium hover:bg-sunken";
+/** The look of an entry of the menu. */
+export const MENU_ITEM =
+  "flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left font-medium hover:bg-sunken";
 
 /** The displayed name: the customer's name, or the part of the email before the @. */
 export function displayName(user: SessionUser): string {
@@ -22,11 +24,21 @@ type AccountMenuProps = {
   user: SessionUser;
   /** The links of the list; by default those of the user's role on the site. */
   links?: readonly NavLinkItem[];
+  /** Between the links and Sign Out; `close` closes the menu. */
+  more?: (close: () => void) => ReactNode;
+  /** "Sign Out" by default. */
+  leaveText?: string;
   onSignOut: () => void;
 };
 
 /** Shows the menu of `user`. */
-export function AccountMenu({ user, links = menuLinks(user), onSignOut }: AccountMenuProps) {
+export function AccountMenu({
+  user,
+  links = menuLinks(user),
+  more,
+  leaveText = "Sign Out",
+  onSignOut,
+}: AccountMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -79,22 +91,23 @@ export function AccountMenu({ user, links = menuLinks(user), onSignOut }: Accoun
         <ul className="py-2">
           {links.map(({ to, text }) => (
             <li key={to}>
-              <Link to={to} onClick={close} className={ITEM}>
+              <Link to={to} onClick={close} className={MENU_ITEM}>
                 {text}
               </Link>
             </li>
           ))}
         </ul>
+        {more?.(close)}
         <button
           type="button"
           onClick={() => {
             close();
             onSignOut();
           }}
-          className={cx(ITEM, "text-danger")}
+          className={cx(MENU_ITEM, "text-danger")}
         >
           <LogOut aria-hidden="true" className="size-4" />
-          Sign Out
+          {leaveText}
         </button>
       </div>
     </div>

@@ -20,13 +20,13 @@ export const SIGN_OUT = "sign-out";
 
 const PAGES: readonly Place[] = [
   { key: "site", text: "Website", kind: "page", words: "home public shop", to: "/" },
-  { key: "profile", text: "Your profile", kind: "page", words: "account name", to: "/profile" },
+  { key: "profile", text: "Your profile", kind: "page", words: "account name", to: "/admin/dashboard/profile" },
   {
     key: "security",
     text: "Your password and second factor",
     kind: "page",
     words: "security login",
-    to: "/profile?tab=security",
+    to: "/admin/dashboard/profile?tab=security",
   },
   { key: SIGN_OUT, text: "Sign out", kind: "action", words: "log out leave", to: null },
 ];

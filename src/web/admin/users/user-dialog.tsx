@@ -10,7 +10,7 @@ import { Link } from "#web/ui/link.tsx";
 import { PURCHASES, type UserRow } from "./documents.ts";
 import { RoleBadge } from "./role-words.tsx";
 
-const SECURITY = "/profile?tab=security";
+const SECURITY = "/admin/dashboard/profile?tab=security";
 
 type UserDialogProps = {
   user: UserRow | null;
