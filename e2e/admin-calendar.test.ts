@@ -456,6 +456,7 @@ test("the run sheet lists flyers, checks and amounts to collect; prints without 
 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.getByText(/^Printed \d/).waitFor();
+  await page.getByRole("heading", { name: "Desk takings" }).waitFor({ state: "hidden" });
   await picture("admin run sheet printed", "page");
   // Paper has every note, and no attendance that is still to come.
   for (const note of ["Allergic to latex", "Wants a window seat"]) await row.getByText(note).last().waitFor();

@@ -13,22 +13,19 @@ type DeskTakingsProps = {
 
 const netOf = ({ taken, given_back: back }: Takings): Paise => rupeesToPaise(taken) - rupeesToPaise(back);
 
-/** Below the run sheet, also on paper. */
+/** Below the run sheet, not on paper: a printed sheet lies where customers see it. */
 export function DeskTakings({ date, version }: DeskTakingsProps) {
   // A failed read is repeated with the next version.
   const takings = useGraphql(TAKINGS, { date }, { version }).data?.deskTakings;
   if (!takings) return null;
   const total = takings.reduce((sum, one) => sum + netOf(one), 0);
   return (
-    <section className="rounded-2xl border border-line bg-raised shadow-card print:break-inside-avoid print:rounded-none print:border-0 print:bg-transparent print:shadow-none">
-      <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">Desk takings</h4>
+    <section className="rounded-2xl border border-line bg-raised shadow-card print:hidden">
+      <h4 className="border-b border-line px-4 py-3 font-bold">Desk takings</h4>
       {takings.length === 0 ? (
-        <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1 print:text-[9pt]">No payments or refunds.</p>
+        <p className="px-4 py-6 text-ink-soft">No payments or refunds.</p>
       ) : (
-        <ul
-          aria-label="Takings"
-          className="flex flex-wrap gap-x-8 gap-y-2 px-4 py-4 text-sm print:px-0 print:py-1 print:text-[9pt]"
-        >
+        <ul aria-label="Takings" className="flex flex-wrap gap-x-8 gap-y-2 px-4 py-4 text-sm">
           {takings.map((one) => (
             <li key={one.method}>
               <span className="font-semibold">
