@@ -45,6 +45,8 @@ export type SlotPickerProps = AvailabilityQuestion & {
   present?: { date: IsoDate; time: ClockTime } | null;
   /** The legend's words for the day of `present`; a customer reads "Your booked day". */
   presentText?: string;
+  /** Leaves out weeks without a free day. */
+  short?: boolean;
 };
 
 /** Two cells for the parent's grid, or three with the next free slot. */
@@ -110,6 +112,7 @@ export function SlotPicker(props: SlotPickerProps) {
             last={last}
             month={month}
             present={present?.date ?? null}
+            short={props.short}
             onMonth={setMonth}
             selected={date}
             onSelect={(picked) => onChange({ date: picked, time: null })}

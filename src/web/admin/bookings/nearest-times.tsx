@@ -54,7 +54,7 @@ export function NearestTimes({ booking, schedule, formId, onChoose, onSubmit, ..
       {slots && slots.length > 0 && (
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">Nearest free times</legend>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
             {slots.map(({ date, time }) => (
               <ChoiceChip
                 key={`${date} ${time}`}
@@ -63,8 +63,10 @@ export function NearestTimes({ booking, schedule, formId, onChoose, onSubmit, ..
                 checked={schedule.date === date && schedule.time === time}
                 onCheck={() => onChoose({ date, time })}
               >
-                <span className="text-ink-soft">{date === today ? "Today" : shortDay(date)}</span>
-                <span className="font-semibold tabular-nums">{formatTime(time)}</span>
+                <span className="flex flex-wrap gap-x-1.5">
+                  <span className="text-ink-soft">{dayName(date, today)}</span>
+                  <span className="font-semibold whitespace-nowrap tabular-nums">{formatTime(time)}</span>
+                </span>
               </ChoiceChip>
             ))}
           </div>
@@ -73,6 +75,11 @@ export function NearestTimes({ booking, schedule, formId, onChoose, onSubmit, ..
     </form>
   );
 }
+
+const dayName = (date: IsoDate, today: IsoDate): string => {
+  if (date === today) return "Today";
+  return date === addDays(today, 1) ? "Tomorrow" : shortDay(date);
+};
 
 /** The offered starts; undefined until they are read, empty where that fails: the calendar shows the failure. */
 function useNearest({ booking, lastDay, staleness }: Pick<NearestTimesProps, "booking" | "lastDay" | "staleness">) {

@@ -19,6 +19,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { Checked } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.ts";
+import { changedMeanwhile } from "./changed-meanwhile.ts";
 import { type BookingRow, RESCHEDULE } from "./documents.ts";
 import { FlightNotice } from "./flight-notice.tsx";
 import { noticeMove } from "./move-notice.ts";
@@ -28,7 +29,8 @@ import { moveNote, sessionText } from "./words.ts";
 type RescheduleDialogProps = {
   booking: BookingRow;
   list: Pick<AdminList<BookingRow>, "put">;
-  renew: (id: string) => Promise<unknown>;
+  /** Reads the booking again; null when it can't be read. */
+  renew: (id: string) => Promise<BookingRow | null>;
   onClose: () => void;
 };
 
@@ -66,7 +68,8 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
       });
       form.setError("root", { message: saved.refused });
       setStaleness((count) => count + 1);
-      await renew(booking.id);
+      const now = await renew(booking.id);
+      if (saved.conflict && now) form.setError("root", { message: changedMeanwhile(booking, now) });
     },
   });
   const { schedule } = values;
@@ -144,6 +147,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
           lastDay={lastDay}
           present={present}
           presentText="Booked day"
+          short
           bookingId={booking.id}
         />
       </div>
