@@ -111,6 +111,10 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
 }
 
 /** `kept` is the amount in paise that was paid and is not being refunded. */
+/** An invoice is drawn with the sale. Its number shows once money was paid, or a credit note has cancelled it. */
+const isInvoiceShown = ({ amount, venue_paid: atVenue, credit_notes: notes }: BookingDetail): boolean =>
+  amount > 0 || atVenue > 0 || notes.length > 0;
+
 function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number }) {
   const due = rupeesToPaise(booking.venue_refund_due);
   return (
@@ -144,7 +148,7 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
           {!booking.money_open && ", kept by an administrator"}
         </Fact>
       )}
-      {booking.invoice && (
+      {booking.invoice && isInvoiceShown(booking) && (
         <Fact name="Invoice">
           <PaperLink kind="booking-invoice" id={booking.id} number={booking.invoice.number} />
           {booking.invoice_pending && (

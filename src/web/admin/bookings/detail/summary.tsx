@@ -3,13 +3,14 @@ import { MessageCircle, Phone } from "lucide-react";
 import { ATTENDANCE_TEXT, isAttendance } from "#domain/booking/attendance.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
+import { CUSTOMER_BOOKING_STATUS } from "#domain/booking/statuses.ts";
 import { sharesText } from "#domain/money/venue-shares.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { DeskTill } from "#web/admin/bookings/booking-money.tsx";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
-import { keptAtVenue, lacksDate, mayMove, mayPay, money } from "#web/admin/bookings/words.ts";
+import { keptAtVenue, lacksDate, mayMove, mayPay, money, venueKept } from "#web/admin/bookings/words.ts";
 import { roleMay } from "#web/admin/tabs.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { useSettings } from "#web/layout/use-business.ts";
@@ -46,6 +47,8 @@ export function Summary({ booking, desk, onAct }: SummaryProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h3 className="text-h3 text-ink wrap-anywhere">{booking.contact_name || "Guest"}</h3>
             <StatusBadge status={booking.status} />
+            {booking.status === "rescheduled" && <Badge tone="orange">To be confirmed</Badge>}
+            {paidBadge(booking)}
             {isLive(booking) && session && isAttendance(attendance) && (
               <Badge tone={ATTENDANCE_TONES[attendance]}>{ATTENDANCE_TEXT[attendance]}</Badge>
             )}
@@ -64,12 +67,26 @@ export function Summary({ booking, desk, onAct }: SummaryProps) {
             {isSimulatorType(simulator) ? SIMULATOR_NAMES[simulator] : simulator} · {booking.plan_name},{" "}
             {durationText(booking.plan_duration)} · {flyersCount(booking)}
           </p>
+          {isLive(booking) && <CustomerReads status={booking.status} />}
         </div>
         {phone && <Reach phone={phone} />}
       </div>
       {desk && onAct && <Steps booking={booking} desk={desk} onAct={onAct} />}
     </section>
   );
+}
+
+/** Whether it is paid, beside the status, which says nothing about money. */
+function paidBadge(booking: BookingDetail) {
+  if (!isLive(booking) || booking.total_price === 0) return null;
+  if (booking.remaining_amount === 0) return <Badge tone="green">Paid</Badge>;
+  return <Badge tone="orange">{booking.amount + venueKept(booking) > 0 ? "Partly paid" : "Not paid"}</Badge>;
+}
+
+/** The status in the words of the website and the mails, where they differ from the desk's. */
+function CustomerReads({ status }: Pick<BookingDetail, "status">) {
+  const word = CUSTOMER_BOOKING_STATUS[status];
+  return word ? <p className="mt-1 text-sm text-ink-soft">The customer reads: {word}</p> : null;
 }
 
 /** Call and WhatsApp. */
