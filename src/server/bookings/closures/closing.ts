@@ -13,16 +13,18 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { lockBookings } from "#server/bookings/lock.ts";
 import { type Booking, type Closure, closures } from "#server/bookings/table.ts";
-import { bookingsIn, lockSimulators, occupyForClosure } from "#server/bookings/times/occupancies.ts";
+import { lockSimulators, occupyForClosure } from "#server/bookings/times/occupancies.ts";
 import { storeChange, undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 import { auditedOf, checkedReason, checkedSpan } from "./closure-facts.ts";
 import { applyDecision, type CaseFacts, type Decided, openRefunds, storeCases, withdraw } from "./decide.ts";
+import { bookingsInTheWay } from "./in-the-way.ts";
 
 /** The number of bookings that one closure can change within the transaction's time limit. */
 const MAX_BOOKINGS = 100;
 
 export const LIST_CHANGED = "Another booking has been made in this period. Please check the list again.";
+const STILL_OCCUPIED = "A session that is over occupies this whole period. Please choose a later end.";
 export const REFUND_FORBIDDEN = "Only an administrator may refund a booking";
 
 const ALL_SIMULATORS: readonly SimulatorType[] = SIMULATOR_TYPES;
@@ -126,7 +128,9 @@ async function occupy(tx: Ctx, { simulators, span, reason }: ClosingFacts): Prom
   const made: Closure[] = [];
   for (const simulator of simulators) {
     const id = newId();
-    const conflict = await occupyForClosure(tx, { simulator, span, closureId: id });
+    const { over } = await bookingsInTheWay(tx, simulator, span);
+    const conflict = await occupyForClosure(tx, { simulator, span, closureId: id, over });
+    if (conflict === "over") throw new Refusal("CONFLICT", STILL_OCCUPIED);
     if (conflict === "closure") throw new Refusal("CONFLICT", "There is already a closure in this period");
     if (conflict) throw new Refusal("CONFLICT", "A booking has just been made in this period");
     const [row] = await tx.db
@@ -159,7 +163,7 @@ async function occupy(tx: Ctx, { simulators, span, reason }: ClosingFacts): Prom
 async function lockConflicting(tx: Ctx, simulators: readonly SimulatorType[], span: Span): Promise<Booking[]> {
   const inSpan = async () => {
     const ids: string[] = [];
-    for (const simulator of simulators) ids.push(...(await bookingsIn(tx, simulator, span)));
+    for (const simulator of simulators) ids.push(...(await bookingsInTheWay(tx, simulator, span)).affected);
     return ids;
   };
   const ids = await inSpan();

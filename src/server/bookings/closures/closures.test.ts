@@ -337,3 +337,35 @@ test("the session hours decide which times are offered and accepted", async () =
   expect((await move("12:00")).status).toBe(200);
   await pool.query("delete from settings");
 });
+
+test("leaves out no-shows and sessions that have ended, and begins after them", async () => {
+  const date = nextDay();
+  product.clock.set(instantOf(date, "09:00"));
+  // The sessions of the earlier desk have ended.
+  desk = await openDesk(product);
+  const ended = await paidBooking(product, desk.owner, { bookingDate: date, bookingTime: "10:00" });
+  const missed = await paidBooking(product, desk.owner, { bookingDate: date, bookingTime: "11:00" });
+  const coming = await paidBooking(product, desk.owner, { bookingDate: date, bookingTime: "12:00" });
+  product.clock.set(instantOf(date, "10:45"));
+  const period = [at(date, "10:00"), at(date, "13:00")] as const;
+  expect(await conflicts(...period)).toEqual([{ id: missed }, { id: coming }]);
+  product.clock.set(instantOf(date, "11:00"));
+  await dataOf(
+    product,
+    `mutation ($id: ID!) { setAttendance(bookingId: $id, attendance: "no_show") { id } }`,
+    { id: missed },
+    { token: desk.staff.token },
+  );
+  expect(await conflicts(...period)).toEqual([{ id: coming }]);
+  const closed = await close({ from: period[0], to: period[1], undateBookings: true, bookingIds: [coming] });
+  expect(closed).toMatchObject({ starts_at: period[0] });
+  const { rows } = await product.running.database.pool.query<{ kind: string; booking_id: string | null }>(
+    "select kind, booking_id from slot_occupancies where during && tstzrange($1, $2) order by lower(during)",
+    [...period],
+  );
+  expect(rows).toEqual([
+    { kind: "booking", booking_id: ended },
+    { kind: "booking", booking_id: missed },
+    { kind: "closure", booking_id: null },
+  ]);
+});

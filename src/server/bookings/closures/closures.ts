@@ -11,10 +11,11 @@ import { type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Booking, bookings, type Closure, closures } from "#server/bookings/table.ts";
-import { bookingsIn, endClosure } from "#server/bookings/times/occupancies.ts";
+import { endClosure } from "#server/bookings/times/occupancies.ts";
 import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { closeIn, LIST_CHANGED } from "./closing.ts";
 import { auditedOf, checkedReason, checkedSpan } from "./closure-facts.ts";
+import { bookingsInTheWay } from "./in-the-way.ts";
 import { giveTimesBack } from "./waiting.ts";
 
 export type { Closure };
@@ -39,7 +40,7 @@ export const listClosures = (
 export async function closureConflicts(ctx: Ctx, simulators: readonly SimulatorType[], span: Span): Promise<Booking[]> {
   checkedSpan(ctx, span);
   const ids: string[] = [];
-  for (const simulator of simulators) ids.push(...(await bookingsIn(ctx, simulator, span)));
+  for (const simulator of simulators) ids.push(...(await bookingsInTheWay(ctx, simulator, span)).affected);
   if (ids.length === 0) return [];
   return ctx.db
     .select()
@@ -74,7 +75,7 @@ export async function createClosure(
   const { simulator, choice, decidedIds } = facts;
   const closure = await inTransaction(ctx, async (tx) => {
     if (!choice) {
-      const { length } = await bookingsIn(tx, simulator, span);
+      const { length } = (await bookingsInTheWay(tx, simulator, span)).affected;
       if (length > 0) throw new Refusal("CONFLICT", decisionNeeded(length));
     }
     const { closures: made } = await closeIn(tx, {

@@ -2,7 +2,7 @@
  * The occupied times of each simulator (docs/rules/slot.md, docs/rules/hold.md). Writers take the simulator's lock,
  * delete lapsed holds and then write, in one transaction. The exclusion constraint prevents overlaps in any case.
  */
-import { and, eq, gt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import type { SessionSpan } from "#domain/booking/slot-times.ts";
 import type { Span, TakenSpan } from "#domain/booking/slots.ts";
@@ -283,14 +283,22 @@ export async function bookingsIn({ db }: AppContext, simulator: SimulatorType, s
 /**
  * Occupies a span for a closure, and deletes the holds that overlap it. A payment for such a hold makes an undated
  * booking (docs/rules/hold.md). Requires a transaction.
- * @returns the kind of a conflicting occupancy, in which case nothing is closed, or null.
+ * @param over bookings whose sessions are over: the closure occupies the hours after theirs
+ * @returns the kind of a conflicting occupancy, in which case nothing is closed, or null; "over" where no hours are left.
  */
 export async function occupyForClosure(
   ctx: AppContext,
-  { simulator, span, closureId }: { simulator: SimulatorType; span: Span; closureId: string },
-): Promise<"booking" | "closure" | null> {
+  {
+    simulator,
+    span: whole,
+    closureId,
+    over,
+  }: { simulator: SimulatorType; span: Span; closureId: string; over: readonly string[] },
+): Promise<"booking" | "closure" | "over" | null> {
   await lockSimulator(ctx, simulator);
   await deleteLapsedHolds(ctx, simulator);
+  const span = { from: await endOf(ctx, over, whole.from), to: whole.to };
+  if (span.from >= span.to) return "over";
   await deleteHolds(ctx, { simulator, span });
   const [other] = await ctx.db
     .select({ kind: slotOccupancies.kind })
@@ -308,6 +316,17 @@ export async function occupyForClosure(
     created_at: ctx.clock.now(),
   });
   return null;
+}
+
+/** The end of the last occupancy of these bookings, or `least` if that is later. */
+async function endOf({ db }: AppContext, bookingIds: readonly string[], least: Date): Promise<Date> {
+  if (bookingIds.length === 0) return least;
+  const [row] = await db
+    .select({ end: sql<string | null>`max(upper(${slotOccupancies.during}))` })
+    .from(slotOccupancies)
+    .where(inArray(slotOccupancies.booking_id, [...bookingIds]));
+  const end = row?.end ? new Date(row.end) : least;
+  return end > least ? end : least;
 }
 
 /** Deletes a closure's occupancy. Requires a transaction. */
