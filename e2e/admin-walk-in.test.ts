@@ -158,7 +158,7 @@ test.each(WIDTHS)(
     await dialog.getByLabel("Phone number").fill("98112 88228");
     await dialog.getByLabel("Full name").fill("Tara Menon");
     // Wherever the form is scrolled to, the buttons have the sale beside them.
-    const sale = dialog.getByText(/^A320 · .+ · (Today|\d+ \w+ \d{4}) \d/);
+    const sale = dialog.getByText(/^(A320|B737) · .+ · (Today|\d+ \w+ \d{4}) \d/);
     await expect.poll(() => sale.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     await picture("admin walk-in over messages");
     await payCash(dialog);

@@ -56,6 +56,8 @@ export function NoticeCard({ notice }: { notice: ListedNotice }) {
             className="min-h-11 compact:min-h-9 compact:flex-col compact:gap-0 compact:px-3 compact:py-0 compact:leading-none"
             size="sm"
             variant="secondary"
+            // The seconds are not part of its name.
+            aria-label={action.text}
             onClick={action.onPress}
           >
             {action.text}

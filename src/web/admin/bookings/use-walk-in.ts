@@ -87,13 +87,19 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const { presets, starts, shownStarts, earliest } = useNextStarts(form.values, staleness);
   const simulatorType: string = form.values.simulatorType ?? earliest;
   const values = { ...form.values, simulatorType };
-  const { data, failure } = useGraphql(PLANS, { simulatorType });
+  // Of both, so that the plans are there as soon as the simulator is known.
+  const plans = {
+    A320: useGraphql(PLANS, { simulatorType: "A320" }),
+    B737: useGraphql(PLANS, { simulatorType: "B737" }),
+  };
+  const { data, failure } = plans[simulatorType === "B737" ? "B737" : "A320"];
   const offered = data?.plans ?? [];
   const preset = presets[simulatorType === "B737" ? "B737" : "A320"];
   const problemOf = usePlanProblems(simulatorType, start.schedule, staleness);
   const session = sessionShown(values, preset.data?.walkInPreset);
   /** While the next free start is read. */
-  const finding: boolean = !values.schedule && (starts === null || (!preset.data && !preset.failure));
+  const finding: boolean =
+    (!data && !failure) || (!values.schedule && (starts === null || (!preset.data && !preset.failure)));
   const plan: DeskPlan | null = offered.find(({ duration }) => String(duration) === session.duration) ?? null;
   const match = useFilledCustomer(values, set);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

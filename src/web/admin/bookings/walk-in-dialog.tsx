@@ -4,7 +4,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { TillClosedNote } from "./till/till-closed-note.tsx";
 import { useWalkIn, type WalkIn, type WalkInOptions } from "./use-walk-in.ts";
 import { DiscountFields } from "./walk-in-discount.tsx";
-import { PaidNow, PersonFields } from "./walk-in-fields.tsx";
+import { FlightFields, PaidNow, PersonFields } from "./walk-in-fields.tsx";
 import { PayButtons, UpiButtons, UpiCode } from "./walk-in-pay.tsx";
 import { NextStarts, PlanFields, SessionField, soldLine } from "./walk-in-session.tsx";
 
@@ -38,6 +38,7 @@ export function WalkInDialog(props: WalkInOptions) {
           <NextStarts form={form} />
           <SessionField form={form} />
           <PlanFields form={form} />
+          <FlightFields form={form} />
           <PaidNow form={form} />
           <DiscountFields form={form} />
           <TillClosedNote />

@@ -12,7 +12,7 @@ const filledText = (customer: FoundCustomer | null): string =>
 
 type FieldsProps = { form: WalkIn };
 
-/** The phone is first, because it may find the customer. Then come contact, age, and for the B737 the flight. */
+/** The phone is first, because it may find the customer. Then come contact and age. */
 export function PersonFields({ form }: FieldsProps) {
   const { values, field } = form;
   return (
@@ -41,12 +41,17 @@ export function PersonFields({ form }: FieldsProps) {
       {values.age !== "" && Number(values.age) <= 16 && (
         <TextField label="Parent or guardian" maxLength={120} {...field("guardian")} />
       )}
-      {values.simulatorType === "B737" && (
-        <>
-          <TextField label="Flight number" maxLength={12} {...field("flight")} />
-          <TextField label="Departure date" type="date" {...field("departure")} />
-        </>
-      )}
+    </div>
+  );
+}
+
+/** The flight of a B737 customer. Below the simulator, so that nothing above moves when the earlier start is known. */
+export function FlightFields({ form: { values, field } }: FieldsProps) {
+  if (values.simulatorType !== "B737") return null;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Flight number" maxLength={12} {...field("flight")} />
+      <TextField label="Departure date" type="date" {...field("departure")} />
     </div>
   );
 }
