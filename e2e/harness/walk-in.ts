@@ -8,5 +8,8 @@ export async function changeSlot(dialog: Locator): Promise<void> {
   if (await change.isVisible()) await change.click();
 }
 
-/** Books, with a payment in cash. */
-export const payCash = (dialog: Locator): Promise<void> => dialog.getByRole("button", { name: /^Cash ₹/ }).click();
+/** Books, with a payment in cash, once the next free times are read. */
+export async function payCash(dialog: Locator): Promise<void> {
+  await dialog.getByText(/Finding the next free time|finding a time/).waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: /^Cash ₹[1-9]/ }).click();
+}

@@ -32,7 +32,7 @@ function DeskChoices({ onHelp }: { onHelp: (() => void) | null }) {
         </button>
       )}
       <div className="px-3 py-1 text-sm">
-        <ThemeChoice onNight={false} />
+        <ThemeChoice />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/login.route.ts";
+import { LoginFrame } from "./login-frame.tsx";
 import { useAdminEntry } from "./use-admin-entry.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,52 +27,54 @@ export default function AdminLoginRoute() {
     if (!(document.activeElement instanceof HTMLInputElement)) setFocus("email");
   }, [setFocus]);
   return (
-    <AuthFrame title="Admin Login" intro="For staff and administrators.">
-      <form method="post" onSubmit={send} noValidate className="grid gap-5">
-        {refusal ? (
-          <Alert tone="danger" title="Login Failed">
-            {refusal}
-          </Alert>
-        ) : (
-          customer && (
-            <Alert tone="warning" title="This page is for staff">
-              You are signed in as <span className="break-words">{customer.email}</span>, a customer account. Log in
-              with a staff or administrator account to open the dashboard.
+    <LoginFrame>
+      <AuthFrame title="Admin Login" intro="For staff and administrators.">
+        <form method="post" onSubmit={send} noValidate className="grid gap-5">
+          {refusal ? (
+            <Alert tone="danger" title="Login Failed">
+              {refusal}
             </Alert>
-          )
-        )}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...form.register("password")}
-        />
-        <CodeField {...codeStep} />
-        <ForgotLink
-          email={() => form.getValues("email")}
-          className="justify-self-start font-semibold text-accent underline underline-offset-4"
-        >
-          Forgot Password?
-        </ForgotLink>
-        <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
-          Login
-        </Button>
-        <p className="text-center text-ink-soft">
-          Here for a flight?{" "}
-          <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
-            Customers log in here
-          </Link>
-        </p>
-      </form>
-    </AuthFrame>
+          ) : (
+            customer && (
+              <Alert tone="warning" title="This page is for staff">
+                You are signed in as <span className="break-words">{customer.email}</span>, a customer account. Log in
+                with a staff or administrator account to open the dashboard.
+              </Alert>
+            )
+          )}
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            error={errors.email?.message}
+            {...form.register("email")}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            error={errors.password?.message}
+            {...form.register("password")}
+          />
+          <CodeField {...codeStep} />
+          <ForgotLink
+            email={() => form.getValues("email")}
+            className="justify-self-start font-semibold text-accent underline underline-offset-4"
+          >
+            Forgot Password?
+          </ForgotLink>
+          <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
+            Login
+          </Button>
+          <p className="text-center text-ink-soft">
+            Here for a flight?{" "}
+            <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
+              Customers log in here
+            </Link>
+          </p>
+        </form>
+      </AuthFrame>
+    </LoginFrame>
   );
 }

@@ -8,7 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 import { ChevronLeft, ChevronRight } from "#web/ui/icons.ts";
 import { FillMark } from "./fill-mark.tsx";
 import { type Fullness, fullnessOf, fullnessText } from "./fullness.ts";
-import { addMonths, dayByKey, monthOf, weeksOf, weeksWith } from "./month-days.ts";
+import { addMonths, dayByKey, monthOf, weeksOf } from "./month-days.ts";
 import type { Availability } from "./use-availability.ts";
 
 type DayGridProps = {
@@ -21,8 +21,6 @@ type DayGridProps = {
   onMonth: (month: string) => void;
   /** The marked date of a booking that is being rescheduled. */
   present?: IsoDate | null;
-  /** Leaves out weeks without a free day, so that the free ones are visible on a phone. */
-  short?: boolean | undefined;
   selected: IsoDate | null;
   /** Receives null when the selected day is pressed again. */
   onSelect: (date: IsoDate | null) => void;
@@ -30,18 +28,17 @@ type DayGridProps = {
 
 /** Days before `first`, after `last` and without a free slot are disabled. */
 export function DayGrid(props: DayGridProps) {
-  const { availability, today, first, last, month, onMonth, present = null, short, selected, onSelect } = props;
+  const { availability, today, first, last, month, onMonth, present = null, selected, onSelect } = props;
   const fullness = (day: IsoDate) => {
     const hours = day < first || day > last ? undefined : availability.days.get(day);
     return hours && fullnessOf(hours);
   };
   const isDisabled = (day: IsoDate) => day < first || day > last || fullness(day)?.free === 0;
-  const isKept = (day: IsoDate) => !isDisabled(day) || day === present || day === selected;
-  const weeks = short ? weeksWith(weeksOf(month), isKept) : weeksOf(month);
+  const weeks = weeksOf(month);
   const { table, stop, setStop, onKeyDown } = useArrowKeys({ ...props, weeks, isDisabled });
   const title = formatLongDate(`${month}-01`).split(" ").slice(2).join(" ");
   return (
-    <div className={cx("select-none", !short && "h-94")}>
+    <div className="h-94 select-none">
       <div className="flex h-11 items-center justify-between">
         <p role="status" className="text-h4 text-ink">
           {title}
@@ -70,8 +67,9 @@ export function DayGrid(props: DayGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week.find(Boolean) ?? "empty"} className="h-12 border-t border-line">
+          {weeks.map((week, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks have no other name and keep their order
+            <tr key={row} className="h-12 border-t border-line">
               {week.map((day, column) =>
                 day === null ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other name

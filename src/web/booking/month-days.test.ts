@@ -1,19 +1,12 @@
 /** A month's weeks, and the keys of its grid. */
 import { describe, expect, test } from "vitest";
-import { addMonths, dayByKey, weeksOf, weeksWith } from "./month-days.ts";
+import { addMonths, dayByKey, weeksOf } from "./month-days.ts";
 
 describe("the weeks of a month", () => {
   test("begin on Monday and leave out other months", () => {
     const [first, second] = weeksOf("2026-08");
     expect(first).toEqual([null, null, null, null, null, "2026-08-01", "2026-08-02"]);
     expect(second?.[0]).toBe("2026-08-03");
-  });
-
-  test("leave out those without a kept day, unless no week has one", () => {
-    const weeks = weeksOf("2026-11");
-    const from = weeksWith(weeks, (date) => date >= "2026-11-28");
-    expect(from.map((week) => week.filter((date) => date !== null)[0])).toEqual(["2026-11-23", "2026-11-30"]);
-    expect(weeksWith(weeks, () => false)).toEqual(weeks);
   });
 
   test("are always six, with every day once", () => {

@@ -28,12 +28,6 @@ export function weeksOf(month: string): (IsoDate | null)[][] {
   );
 }
 
-/** The weeks with a day that is kept; all of them where no week has one, so that a month is never empty. */
-export function weeksWith(weeks: (IsoDate | null)[][], isKept: (date: IsoDate) => boolean): (IsoDate | null)[][] {
-  const kept = weeks.filter((week) => week.some((date) => date !== null && isKept(date)));
-  return kept.length > 0 ? kept : weeks;
-}
-
 /** The same day of the month `months` later; the last day of that month where it is shorter. */
 function sameDayOf(date: IsoDate, months: number): IsoDate {
   const month = addMonths(monthOf(date), months);

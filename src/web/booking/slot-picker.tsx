@@ -45,15 +45,12 @@ export type SlotPickerProps = AvailabilityQuestion & {
   present?: { date: IsoDate; time: ClockTime } | null;
   /** The legend's words for the day of `present`; a customer reads "Your booked day". */
   presentText?: string;
-  /** Leaves out weeks without a free day. */
-  short?: boolean;
 };
 
 /** Two cells for the parent's grid, or three with the next free slot. */
 export function SlotPicker(props: SlotPickerProps) {
   const inDialog = props.bookingId !== undefined;
-  const { schedule, onChange, staleness, onLost, present = null } = props;
-  const { flight } = props;
+  const { schedule, onChange, staleness, onLost, flight, present = null } = props;
   const { today, first, last } = selectableDays(props);
   const [month, setMonth] = useState((schedule.date ?? present?.date ?? first).slice(0, 7));
   const loaded = useAvailability(props, month, staleness);
@@ -112,7 +109,6 @@ export function SlotPicker(props: SlotPickerProps) {
             last={last}
             month={month}
             present={present?.date ?? null}
-            short={props.short}
             onMonth={setMonth}
             selected={date}
             onSelect={(picked) => onChange({ date: picked, time: null })}

@@ -32,13 +32,7 @@ type AccountMenuProps = {
 };
 
 /** Shows the menu of `user`. */
-export function AccountMenu({
-  user,
-  links = menuLinks(user),
-  more,
-  leaveText = "Sign Out",
-  onSignOut,
-}: AccountMenuProps) {
+export function AccountMenu({ user, links = menuLinks(user), more, onSignOut, ...texts }: AccountMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -107,7 +101,7 @@ export function AccountMenu({
           className={cx(MENU_ITEM, "text-danger")}
         >
           <LogOut aria-hidden="true" className="size-4" />
-          {leaveText}
+          {texts.leaveText ?? "Sign Out"}
         </button>
       </div>
     </div>

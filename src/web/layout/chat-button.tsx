@@ -17,12 +17,7 @@ const BOTTOM = "calc(12px + var(--bar, 0px))";
 
 /** The prefilled text is about a booking on the home page, and about the centre on other pages. */
 export function ChatButton() {
-  const { pathname } = useLocation();
-  // The dashboard is for staff, who would be writing to themselves.
-  return pathname.startsWith("/admin/dashboard") ? null : <Floating home={pathname === "/"} />;
-}
-
-function Floating({ home }: { home: boolean }) {
+  const home = useLocation().pathname === "/";
   const business = useBusiness();
   const { booking, interest } = business.site.chatTexts;
   const link = useRef<HTMLAnchorElement>(null);

@@ -3,11 +3,7 @@
 /** Above the header. Its height is subtracted from the window's for the dashboard (dashboard.css). */
 export function DemoBanner() {
   return (
-    <aside
-      aria-label="Demonstration"
-      data-demo-bar=""
-      className="label min-h-6.5 bg-ink px-4 py-1 text-center text-surface"
-    >
+    <aside aria-label="Demonstration" className="label bg-ink px-4 py-1 text-center text-surface">
       Demo mode: payments are simulated
     </aside>
   );

@@ -13,7 +13,6 @@ import { BusyOverlay } from "#web/ui/overlay.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
-import { MarkHeader } from "./mark-header.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -26,16 +25,13 @@ const PaymentNotice = lazy(() =>
   ),
 );
 
-/** The dashboard has a frame of its own, with its navigation and its main element (admin/dashboard-frame.tsx). */
-const DASHBOARD = "/admin/dashboard";
-/** The login of staff has the mark alone: shop, cart and chat are for customers. */
-const STAFF_LOGIN = /^\/admin\/login\/?$/;
+/** The dashboard and its login have frames of their own, with header and main element (admin/dashboard-frame.tsx). */
+const DESK = /^\/admin\/(dashboard|login)/;
 
 /** Renders the page inside the frame; `demoMode` shows the banner. */
 export function Shell({ demoMode, children }: { demoMode: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
-  const desk = pathname.startsWith(DASHBOARD);
-  const staffLogin = STAFF_LOGIN.test(pathname);
+  const desk = DESK.test(pathname);
   const shownPath = useRef(pathname);
   const { busy } = useSession();
   const [returning, setReturning] = useState(false);
@@ -60,7 +56,7 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
         Skip to content
       </a>
       {demoMode && <DemoBanner />}
-      {staffLogin ? <MarkHeader /> : !desk && <SiteHeader />}
+      {!desk && <SiteHeader />}
       <NavigationProgress />
       {desk ? (
         children
@@ -70,19 +66,15 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
           <main id="main" tabIndex={-1} className="min-h-screenful outline-none">
             {children}
           </main>
-          {!staffLogin && (
-            <>
-              <SiteFooter />
-              <aside aria-label="Chat">
-                <ChatButton />
-              </aside>
-            </>
-          )}
+          <SiteFooter />
+          <aside aria-label="Chat">
+            <ChatButton />
+          </aside>
         </>
       )}
       {/* Before the cart's panel, so that Escape closes the panel and not the notice above it. */}
       <Toaster />
-      {!desk && !staffLogin && <CartDock />}
+      {!desk && <CartDock />}
       {returning && (
         <Suspense fallback={null}>
           <PaymentNotice />

@@ -1,7 +1,7 @@
 /**
  * One notice. A notice with a button that lasts longer than the others, such as Undo, becomes a pill after some seconds
- * and beside dialogs (`compact` in admin/notices.css): its title in two short lines, its button, and the seconds that are
- * left, below the button's word.
+ * and beside dialogs (`compact` in admin/notices.css): its title in two short lines, its button, and the seconds
+ * that are left, below the button's word.
  */
 import { CircleAlert } from "lucide-react";
 import { Toast } from "radix-ui";
@@ -34,26 +34,20 @@ export function NoticeCard({ notice }: { notice: ListedNotice }) {
       className={cx(
         // Important, because a dialog that opens later switches pointers off for layers below it.
         "pointer-events-auto! flex animate-rise items-start gap-3 rounded-card border p-4 shadow-float",
-        "compact:w-fit compact:items-center compact:gap-2 compact:rounded-full compact:py-0.5 compact:pr-0.5 compact:pl-3",
         "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full",
         bad ? "border-danger bg-danger-soft text-danger-ink" : "border-line bg-raised text-ink",
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={cx("mt-0.5 size-5 shrink-0 compact:hidden", bad ? "text-danger" : "text-success")}
-      />
-      <div className="min-w-0 grow compact:w-22">
-        <Toast.Title className="font-semibold compact:line-clamp-2 compact:text-xs compact:leading-tight compact:wrap-anywhere">
-          {title}
-        </Toast.Title>
-        {description && <Toast.Description className="mt-0.5 text-sm compact:sr-only">{description}</Toast.Description>}
+      <Icon aria-hidden="true" className={cx("mt-0.5 size-5 shrink-0", bad ? "text-danger" : "text-success")} />
+      <div className="min-w-0 grow">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {description && <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>}
       </div>
       {action && (
         <Toast.Action asChild altText={`${action.text}: ${title}`}>
           <Button
-            className="min-h-11 compact:min-h-9 compact:flex-col compact:gap-0 compact:px-3 compact:py-0 compact:leading-none"
+            className="min-h-11"
             size="sm"
             variant="secondary"
             // The seconds are not part of its name.
@@ -64,7 +58,7 @@ export function NoticeCard({ notice }: { notice: ListedNotice }) {
             {lasting && (
               <span
                 aria-hidden="true"
-                className="min-w-7 text-right font-normal whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden compact:text-center compact:text-xs compact:leading-tight compact:max-sm:block"
+                className="min-w-7 text-right font-normal whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden"
               >
                 {secondsLeft} s
               </span>
@@ -73,7 +67,7 @@ export function NoticeCard({ notice }: { notice: ListedNotice }) {
         </Toast.Action>
       )}
       <Toast.Close asChild>
-        <IconButton label="Dismiss" className={cx("-mr-2", lasting ? "compact:mr-0 compact:size-9" : "-my-2.5")}>
+        <IconButton label="Dismiss" className={cx("-mr-2", !lasting && "-my-2.5")}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </Toast.Close>

@@ -1,6 +1,6 @@
 /**
- * Undoes a sale at the desk, in the transaction that locked and consumed the change (contract: undo-window): the booking
- * is cancelled, its slot is free, and its payment is taken back. The customer has no mail about it yet.
+ * Undoes a sale at the desk, in the transaction that locked and consumed the change (contract: undo-window): the
+ * booking is cancelled, its slot is free, and its payment is taken back. The customer has no mail about it yet.
  */
 import { eq } from "drizzle-orm";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
@@ -19,7 +19,7 @@ import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
 import type { Ctx } from "#server/context.ts";
 
 /**
- * Cancels a walk-in. Its payment is reversed by an entry with the negative amount, because its own row is never changed.
+ * Cancels a walk-in. An entry with the negative amount reverses its payment, because its own row is never changed.
  * @throws Refusal CONFLICT when the booking has changed since, or its cash is in a closed till.
  */
 export async function undoSale(tx: Ctx, change: UndoableChange): Promise<Booking> {

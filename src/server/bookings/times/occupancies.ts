@@ -284,7 +284,7 @@ export async function bookingsIn({ db }: AppContext, simulator: SimulatorType, s
  * Occupies a span for a closure, and deletes the holds that overlap it. A payment for such a hold makes an undated
  * booking (docs/rules/hold.md). Requires a transaction.
  * @param over bookings whose sessions are over: the closure occupies the hours after theirs
- * @returns the kind of a conflicting occupancy, in which case nothing is closed, or null; "over" where no hours are left.
+ * @returns the kind of a conflicting occupancy, in which case nothing is closed, or null; "over" without hours left.
  */
 export async function occupyForClosure(
   ctx: AppContext,

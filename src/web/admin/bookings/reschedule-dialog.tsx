@@ -135,7 +135,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
           onSubmit={send}
         />
       </div>
-      <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
+      <div className="free-weeks mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <SlotChoice
           simulatorType={booking.simulator_type}
           duration={booking.plan_duration}
@@ -147,7 +147,6 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
           lastDay={lastDay}
           present={present}
           presentText="Booked day"
-          short
           bookingId={booking.id}
         />
       </div>

@@ -190,8 +190,8 @@ const usePreset = (simulatorType: SimulatorType, { duration }: WalkInForm, stale
   );
 
 /**
- * The presets of both simulators, their next free starts (null while they are read), and the simulator of the first. The
- * shown starts are the earlier ones while those of another plan are read.
+ * The presets of both simulators, their next free starts (null while they are read), and the simulator of the first.
+ * The shown starts are the earlier ones while those of another plan are read.
  */
 function useNextStarts(form: WalkInForm, staleness: number) {
   const presets = { A320: usePreset("A320", form, staleness), B737: usePreset("B737", form, staleness) };

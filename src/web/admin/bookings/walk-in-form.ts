@@ -243,7 +243,7 @@ function paymentOf(by: PayBy, { total }: Price, paid: Paise): Partial<WalkInRequ
 
 type Sale = { plan: DeskPlan | null; simulator: string; slot: Schedule; by: PayBy; role: Role };
 
-/** The request for a form, its selected plan, its simulator, its slot and the way of paying, or the problems by field. */
+/** The request for a form, its plan, its simulator, its slot and the way of paying, or the problems by field. */
 export function readWalkIn(form: WalkInForm, { plan, simulator, slot, by, role }: Sale): Checked<WalkInRequest> {
   const problems = walkInProblems(form);
   if (!plan) return { errors: { ...problems, duration: "Please select a plan for your booking" } };

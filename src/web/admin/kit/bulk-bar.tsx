@@ -47,8 +47,6 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
   const { ids } = selection;
   const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
 
-  const split = splitByObstacle(ids, asking?.obstacle);
-
   const run = async ({ text, past, run: act, obstacle }: BulkAction) => {
     const { able, refused } = splitByObstacle(ids, obstacle);
     setAsking(null);
@@ -99,29 +97,49 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
           </Button>
         </section>
       )}
-      <ConfirmDialog
-        open={asking !== null}
-        title={
-          split.able.length > 0
-            ? (asking?.confirm?.(split.able.length).title ?? "")
-            : `No ${noun[0]} can be ${asking?.past ?? "changed"} yet`
-        }
-        tone={asking ? toneOf(asking) : "primary"}
-        confirmText={asking?.text ?? ""}
-        confirmOff={split.able.length === 0}
-        onConfirm={() => asking && run(asking)}
+      <AskDialog
+        asking={asking}
+        split={splitByObstacle(ids, asking?.obstacle)}
+        noun={noun}
+        nameOf={nameOf}
+        counted={counted}
+        onConfirm={run}
         onClose={() => setAsking(null)}
-      >
-        {split.able.length > 0 && asking?.confirm?.(split.able.length).text}
-        {split.refused.length > 0 && (
-          <div className="mt-4 grid gap-2 first:mt-0">
-            <p>{counted(split.refused.length)} left out:</p>
-            <RefusedRows rows={split.refused} label="Left out" nameOf={nameOf} />
-          </div>
-        )}
-      </ConfirmDialog>
+      />
       <SummaryDialog summary={summary} nameOf={nameOf} counted={counted} onClose={() => setSummary(null)} />
     </>
+  );
+}
+
+type AskDialogProps = Pick<BulkBarProps, "noun" | "nameOf"> & {
+  asking: BulkAction | null;
+  split: ReturnType<typeof splitByObstacle>;
+  counted: (count: number) => string;
+  onConfirm: (action: BulkAction) => void;
+  onClose: () => void;
+};
+
+/** Asks before an action, and names the rows that it leaves out. */
+function AskDialog({ asking, split: { able, refused }, noun, nameOf, counted, onConfirm, onClose }: AskDialogProps) {
+  const question = able.length > 0 ? asking?.confirm?.(able.length) : undefined;
+  return (
+    <ConfirmDialog
+      open={asking !== null}
+      title={able.length > 0 ? (question?.title ?? "") : `No ${noun[0]} can be ${asking?.past ?? "changed"} yet`}
+      tone={asking ? toneOf(asking) : "primary"}
+      confirmText={asking?.text ?? ""}
+      confirmOff={able.length === 0}
+      onConfirm={() => asking && onConfirm(asking)}
+      onClose={onClose}
+    >
+      {question?.text}
+      {refused.length > 0 && (
+        <div className="mt-4 grid gap-2 first:mt-0">
+          <p>{counted(refused.length)} left out:</p>
+          <RefusedRows rows={refused} label="Left out" nameOf={nameOf} />
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }
 

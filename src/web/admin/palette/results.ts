@@ -75,7 +75,7 @@ const BOOKINGS = "/admin/dashboard/bookings";
 /** The screens that reschedule a booking in place. */
 const IN_PLACE = ["/admin/dashboard", BOOKINGS, `${BOOKINGS}/calendar`, `${BOOKINGS}/run-sheet`];
 
-/** Where the dialog opens: over the current screen with its filters where it can, otherwise over the list of bookings. */
+/** Where the dialog opens: over the current screen with its filters where it can, else over the list of bookings. */
 export function addressToMove(id: string, { pathname, search }: Here): string {
   const path = pathname.replace(/\/$/, "");
   if (!IN_PLACE.includes(path)) return `${BOOKINGS}?${new URLSearchParams({ move: id })}`;
