@@ -112,7 +112,7 @@ test("a second press never triggers the next step, and a step can be undone", as
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Undo");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Undo");
   await page.keyboard.press("Enter");
   await notice(page, "Change undone").waitFor();
   await expect.poll(() => statusOf(row)).toMatch(/confirmed/i);
