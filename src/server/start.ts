@@ -34,8 +34,8 @@ import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
 import { LIMITS } from "./limits.ts";
 import { loadPages } from "./pages.ts";
+import { startGatewayRounds } from "./payments/gateway-rounds.ts";
 import { resumeRefunds } from "./payments/resume.ts";
-import { startSettlements } from "./payments/settlements.ts";
 import { createPublicCache } from "./public-cache.ts";
 import { startRetention } from "./retention.ts";
 import { knownSettings } from "./settings/service.ts";
@@ -237,7 +237,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     own.port = Number(new URL(address).port);
     if (work) worker.start();
     const endFigures = work ? startStatistics(ctx) : async () => {};
-    const endSettlements = work ? startSettlements(ctx) : async () => {};
+    const endGatewayRounds = work ? startGatewayRounds(ctx) : async () => {};
     const closeControl = await openControl(ctx, database);
     return {
       app,
@@ -250,7 +250,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         await app.close();
         await endRounds();
         await endFigures();
-        await endSettlements();
+        await endGatewayRounds();
         await worker?.stop();
         await cache.close();
         await database.close();

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { DISPUTE_STATES, type DisputeState, isEnded, isNews, moneyOf, needsAnswer } from "./dispute-states.ts";
+import {
+  DISPUTE_STATES,
+  type DisputeState,
+  isEnded,
+  isNews,
+  moneyOf,
+  needsAnswer,
+  stateOfListed,
+} from "./dispute-states.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute));
 
@@ -37,4 +45,14 @@ test("an open dispute holds its amount, a lost one takes what was deducted", () 
 
 test("the bank waits for an answer to an open dispute, and to one whose evidence was not enough", () => {
   expect(DISPUTE_STATES.filter(needsAnswer)).toEqual(["open", "action_required"]);
+});
+
+test.each<[Parameters<typeof stateOfListed>[0], DisputeState | undefined, DisputeState]>([
+  ["open", undefined, "open"],
+  ["open", "action_required", "open"],
+  ["open", "under_review", "action_required"],
+  ["under_review", "action_required", "under_review"],
+  ["lost", "under_review", "lost"],
+])("the listed status %s of a dispute known as %s means %s", (status, known, state) => {
+  expect(stateOfListed(status, known)).toBe(state);
 });

@@ -34,6 +34,15 @@ export function isNews(
 }
 
 /**
+ * The state that a status in the gateway's list means. The list has no word for "action required": there such a dispute
+ * is open, like a new one. It follows a review, so a dispute known as under review has become that.
+ */
+export const stateOfListed = (
+  status: Exclude<DisputeState, "action_required">,
+  known: DisputeState | undefined,
+): DisputeState => (status === "open" && known === "under_review" ? "action_required" : status);
+
+/**
  * What a dispute holds of its payment, and what the bank has taken back for it. A lost one without a deducted amount
  * costs its whole amount.
  */

@@ -12,12 +12,14 @@ import {
   type GatewayPayment,
   type GatewayRefund,
   type GatewaySettled,
+  gatewayDisputeList,
   gatewayOrder,
   gatewayPayment,
   gatewayPaymentList,
   gatewayRefund,
   gatewayRefundList,
   gatewaySettledList,
+  type ListedDispute,
 } from "./gateway-entities.ts";
 import { GatewayError, gatewayErrorFrom } from "./gateway-error.ts";
 
@@ -44,6 +46,8 @@ export type Gateway = {
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
   /** A page of up to 100 entries paid out to the bank on a day in India. `skip` says how many to leave out. */
   settledOn(day: IsoDate, skip: number): Promise<GatewaySettled>;
+  /** A page of up to 100 disputes of all times. `skip` says how many to leave out. */
+  disputes(skip: number): Promise<ListedDispute[]>;
 };
 
 /** The part of the official client's HTTP library (axios) that is used here; its types don't show it. */
@@ -141,6 +145,7 @@ export function createGateway(settings: {
         razorpay.settlements.reports({ year, month, day, count: PAGE, skip }),
       );
     },
+    disputes: (skip) => call("read disputes", gatewayDisputeList, () => razorpay.disputes.all({ count: PAGE, skip })),
   };
 }
 

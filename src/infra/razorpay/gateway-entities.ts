@@ -106,31 +106,47 @@ const seconds = z
   .int()
   .transform((value) => new Date(value * SECOND_MS));
 
+const disputeFields = z.object({
+  id: z.string().min(1),
+  payment_id: z.string().min(1),
+  amount: paise,
+  amount_deducted: paise.nullish(),
+  reason_code: optionalText,
+  respond_by: seconds.nullish(),
+  phase: optionalText,
+  created_at: seconds,
+});
+
+const disputeOf = (wire: z.output<typeof disputeFields>) => ({
+  id: wire.id,
+  paymentId: wire.payment_id,
+  amountPaise: wire.amount,
+  deductedPaise: wire.amount_deducted ?? 0,
+  reasonCode: wire.reason_code ?? "",
+  respondBy: wire.respond_by ?? null,
+  phase: wire.phase ?? "",
+  createdAt: wire.created_at,
+});
+
 /**
- * A dispute (chargeback) of a payment. Without a phase or a reason it is still one, so these have no fixed values. Its
- * status is not read: the name of the event is more exact ("action_required" is "open" here).
+ * A dispute (chargeback) of a payment, in a webhook. Without a phase or a reason it is still one, so these have no
+ * fixed values. Its status is not read: the name of the event is more exact ("action_required" is "open" here).
  */
-export const gatewayDispute = z
+export const gatewayDispute = disputeFields.transform(disputeOf);
+
+/**
+ * A page of disputes, with the status of each. An undocumented status becomes null, because one such dispute must not
+ * hide the others.
+ */
+export const gatewayDisputeList = z
   .object({
-    id: z.string().min(1),
-    payment_id: z.string().min(1),
-    amount: paise,
-    amount_deducted: paise.nullish(),
-    reason_code: optionalText,
-    respond_by: seconds.nullish(),
-    phase: optionalText,
-    created_at: seconds,
+    items: z.array(
+      disputeFields
+        .extend({ status: z.enum(["open", "under_review", "won", "lost", "closed"]).nullable().catch(null) })
+        .transform((wire) => ({ ...disputeOf(wire), status: wire.status })),
+    ),
   })
-  .transform((wire) => ({
-    id: wire.id,
-    paymentId: wire.payment_id,
-    amountPaise: wire.amount,
-    deductedPaise: wire.amount_deducted ?? 0,
-    reasonCode: wire.reason_code ?? "",
-    respondBy: wire.respond_by ?? null,
-    phase: wire.phase ?? "",
-    createdAt: wire.created_at,
-  }));
+  .transform((wire) => wire.items);
 
 /** A payout to the centre's bank account. */
 export const gatewaySettlement = z
@@ -169,6 +185,7 @@ export const gatewaySettledList = z
   }));
 
 export type GatewayDispute = z.output<typeof gatewayDispute>;
+export type ListedDispute = z.output<typeof gatewayDisputeList>[number];
 export type GatewaySettled = z.output<typeof gatewaySettledList>;
 export type GatewayOrder = z.output<typeof gatewayOrder>;
 export type GatewayPayment = z.output<typeof gatewayPayment>;

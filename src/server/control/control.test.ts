@@ -3,6 +3,8 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATOR_ID } from "#domain/people/operator.ts";
+import { SANDBOX_KEYS } from "#infra/config.ts";
+import { readDisputes } from "#server/payments/service.ts";
 import { auditOf, signInAdministrator } from "#test/administrator.ts";
 import { paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -136,7 +138,7 @@ test("verify-books agrees after a sale, and finds money that is missing here", a
   const id = await paidBooking(product, await registerPerson(product));
   const agreed = await lines("verify-books");
   expect(agreed.at(-1)).toBe("The books agree.");
-  expect(agreed.filter((line) => line.startsWith("ok")).length).toBe(11);
+  expect(agreed.filter((line) => line.startsWith("ok")).length).toBe(12);
   expect(agreed.join("\n")).toMatch(/Captured by the gateway: ₹[\d,]+, 1 payments/);
 
   const [payment] = await query("select * from payments where booking_id = $1", id);
@@ -148,6 +150,30 @@ test("verify-books agrees after a sale, and finds money that is missing here", a
   await query("delete from payments where booking_id = $1", id);
   expect(await lines("verify-books")).toContain("WRONG  Each payment at the gateway is recorded here: 1");
   await query("insert into payments select * from jsonb_populate_record(null::payments, $1)", JSON.stringify(payment));
+  expect((await lines("verify-books")).at(-1)).toBe("The books agree.");
+});
+
+test("verify-books finds a dispute that differs from the gateway's", async () => {
+  const id = await paidBooking(product, await registerPerson(product), { bookingTime: "17:00" });
+  const [{ razorpay_payment_id: paymentId } = {}] = await query("select * from payments where booking_id = $1", id);
+  const keys = Buffer.from(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`).toString("base64");
+  const opened = await fetch(`${product.url}/razorpay-sandbox/v1/sandbox/disputes`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Basic ${keys}` },
+    body: JSON.stringify({ payment_id: paymentId }),
+  });
+  expect(opened.status).toBe(200);
+  await readDisputes(product.running.ctx);
+  expect((await lines("verify-books")).at(-1)).toBe("The books agree.");
+  await query("update disputes set state = 'under_review'");
+  expect((await lines("verify-books")).join("\n")).toMatch(
+    /WRONG {2}Disputes are the gateway's: 1\n +disp_\w+: open there, under_review here/,
+  );
+  await query("delete from disputes");
+  await query("update payments set disputed_paise = 0");
+  product.clock.advance({ hours: 7 });
+  expect((await lines("verify-books")).join("\n")).toMatch(/disp_\w+: open there, not recorded here/);
+  await readDisputes(product.running.ctx);
   expect((await lines("verify-books")).at(-1)).toBe("The books agree.");
 });
 

@@ -8,6 +8,7 @@ import { DAY_MS } from "#domain/time/durations.ts";
 import type { GatewayPayment } from "#infra/razorpay/gateway-entities.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
+import { allGatewayDisputes, type Dispute, ROUND_MS } from "#server/payments/service.ts";
 import { BOOK_CHECKS } from "./book-checks.ts";
 import type { CommandInput } from "./command.ts";
 
@@ -31,6 +32,7 @@ export async function verifyBooks({ ctx, args: [typed], print }: CommandInput): 
   const from = new Date(to.getTime() - days * DAY_MS);
   print(`Books of the last ${days} ${days === 1 ? "day" : "days"}`);
   let wrong = await printGateway({ ctx, args: [], print }, from, to);
+  wrong += printCheck(print, "Disputes are the gateway's", await differentDisputes(ctx, from, to));
   for (const { title, offenders } of BOOK_CHECKS) {
     const { rows } = await ctx.db.execute<{ offender: string }>(offenders);
     wrong += printCheck(
@@ -81,6 +83,31 @@ function differenceOf({ id, amountPaise, amountRefundedPaise }: GatewayPayment, 
   return amountRefundedPaise < row.refunded_paise || amountRefundedPaise > row.back
     ? [`${id}: refunded ${formatRupees(amountRefundedPaise)} there, ${formatRupees(row.refunded_paise)} here`]
     : [];
+}
+
+type OwnDispute = Pick<Dispute, "gateway_dispute_id" | "state" | "amount_paise">;
+
+/**
+ * The disputes that differ from the gateway's, of all times, because many last longer than the period. One that is not
+ * recorded counts if it was opened in the period, and not in the last hours: a round may still read it.
+ */
+async function differentDisputes(ctx: Ctx, from: Date, to: Date): Promise<string[]> {
+  const theirs = await allGatewayDisputes(ctx);
+  const { rows: ours } = await ctx.db.execute<OwnDispute>(sql`
+    select gateway_dispute_id, state, amount_paise from disputes`);
+  const known = new Map(ours.map((row) => [row.gateway_dispute_id, row]));
+  const listed = new Set(theirs.map(({ id }) => id));
+  const readBy = new Date(to.getTime() - ROUND_MS);
+  const different = theirs.flatMap(({ id, amountPaise, status, createdAt }) => {
+    const row = known.get(id);
+    if (!row) return createdAt >= from && createdAt < readBy ? [`${id}: ${status} there, not recorded here`] : [];
+    if (row.amount_paise !== amountPaise)
+      return [`${id}: ${formatRupees(amountPaise)} there, ${formatRupees(row.amount_paise)} here`];
+    const same = row.state === status || (row.state === "action_required" && status === "open");
+    return same ? [] : [`${id}: ${status} there, ${row.state} here`];
+  });
+  const unknown = ours.filter(({ gateway_dispute_id: id }) => !listed.has(id));
+  return [...different, ...unknown.map(({ gateway_dispute_id: id }) => `${id}: recorded here, not at the gateway`)];
 }
 
 const isCaptured = (status: string): boolean => status === "captured" || status === "refunded";

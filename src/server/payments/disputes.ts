@@ -26,10 +26,11 @@ export type DisputeReport = { dispute: GatewayDispute; state: DisputeState; repo
 /**
  * Applies a report, in a transaction of its own. One that is repeated or outdated changes nothing. The first report and
  * the end each enqueue one mail to the centre.
+ * @returns whether it changed the books
  * @throws Error while the payment is not recorded, so that the calling job is retried.
  */
-export async function applyDispute(ctx: AppContext, { dispute, state, reportedAt }: DisputeReport): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+export async function applyDispute(ctx: AppContext, { dispute, state, reportedAt }: DisputeReport): Promise<boolean> {
+  const changed = await inTransaction(ctx, async (tx) => {
     const [known] = await tx.db
       .select({ id: payments.id })
       .from(payments)
@@ -38,7 +39,7 @@ export async function applyDispute(ctx: AppContext, { dispute, state, reportedAt
     const payment = await lockPayment(tx, known.id);
     const now = tx.clock.now();
     const [row] = await tx.db.select().from(disputes).where(eq(disputes.gateway_dispute_id, dispute.id));
-    if (row && !isNews({ state: row.state, reportedAt: row.reported_at }, { state, reportedAt })) return;
+    if (row && !isNews({ state: row.state, reportedAt: row.reported_at }, { state, reportedAt })) return false;
     const change = {
       amount_paise: dispute.amountPaise,
       deducted_paise: dispute.deductedPaise,
@@ -64,8 +65,10 @@ export async function applyDispute(ctx: AppContext, { dispute, state, reportedAt
     // A dispute whose first report is its end needs no answer, so only its end is mailed.
     if (isEnded(state)) await enqueueMail(tx, DISPUTE_ENDED_MAIL, { disputeId: id });
     else if (!row) await enqueueMail(tx, DISPUTE_OPENED_MAIL, { disputeId: id });
+    return true;
   });
   ctx.wakeWorker();
+  return changed;
 }
 
 /** Sums up the disputes of a payment in its row. The caller has locked the payment. */

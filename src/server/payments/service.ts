@@ -24,7 +24,9 @@ import {
 } from "./refund-steps.ts";
 import { payments, refunds } from "./table.ts";
 
+export { allGatewayDisputes, readDisputes } from "./dispute-round.ts";
 export { applyDispute, chargedBackOfBooking, type Dispute, disputeAgainst, findDispute } from "./disputes.ts";
+export { gatewayRound, ROUND_MS } from "./gateway-rounds.ts";
 export { moneyLists, type PaymentSearch } from "./lists.ts";
 export { DISPUTE_ENDED_MAIL, DISPUTE_OPENED_MAIL, REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 export { type PaidFor, purchaseOfPayment, purchaseOfRefund } from "./purchase-of.ts";

@@ -1,11 +1,11 @@
 /**
  * Settlements: when the gateway pays captured money out to the centre's bank account, usually two working days later
  * (docs/rules/payment.md). Each payment is marked once, from the gateway's reconciliation: after the webhook
- * `settlement.processed`, and every six hours, because a webhook can be lost.
+ * `settlement.processed`, and in each round (gateway-rounds.ts), because a webhook can be lost.
  */
 import { and, eq, isNull, min, sql } from "drizzle-orm";
 import { addDays, dateInIndia, type IsoDate } from "#domain/time/dates.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
 import type { AppContext } from "#server/context.ts";
 import { payments } from "./table.ts";
 
@@ -61,32 +61,4 @@ export async function countLateSettlements(ctx: AppContext): Promise<number> {
       ),
     );
   return row?.count ?? 0;
-}
-
-/** Delays the first round, so that it does not slow the first requests after a start. */
-const FIRST_ROUND_MS = 2 * MINUTE_MS;
-const ROUND_MS = 6 * HOUR_MS;
-
-/** Reads settlements every six hours. Returns a function that stops it and waits for a current round. */
-export function startSettlements(ctx: AppContext): () => Promise<void> {
-  let ended = false;
-  let under = Promise.resolve();
-  const round = () => {
-    under = under
-      .then(async () => {
-        const marked = ended ? 0 : await readSettlements(ctx);
-        if (marked > 0) ctx.log.info({ marked }, "payments were settled");
-      })
-      .catch((err: unknown) => ctx.log.warn({ err }, "the settlements could not be read"));
-  };
-  const soon = setTimeout(round, FIRST_ROUND_MS);
-  const regularly = setInterval(round, ROUND_MS);
-  soon.unref();
-  regularly.unref();
-  return async () => {
-    ended = true;
-    clearTimeout(soon);
-    clearInterval(regularly);
-    await under;
-  };
 }

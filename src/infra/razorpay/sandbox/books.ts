@@ -39,6 +39,11 @@ function afterPayments() {
     dispute: (id: string): DisputeEntity => existing(disputes.get(id)),
     disputesOf: (paymentId: string): DisputeEntity[] =>
       [...disputes.values()].filter(({ payment_id }) => payment_id === paymentId),
+    /** The disputes opened from `from` until `to` (seconds), newest first. */
+    disputesBetween: (from: number, to: number): DisputeEntity[] =>
+      [...disputes.values()]
+        .filter(({ created_at }) => created_at >= from && created_at <= to)
+        .sort((one, other) => other.created_at - one.created_at),
     capturedOf: (all: PaymentEntity[]): { payment: PaymentEntity; settlement: SettlementEntity | undefined }[] =>
       all.filter(({ captured }) => captured).map((payment) => ({ payment, settlement: settlements.get(payment.id) })),
   };
@@ -117,6 +122,7 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
     pendingUntil: (refundId: string) => pendingRefunds.get(refundId),
     dispute: after.dispute,
     disputesOf: after.disputesOf,
+    disputesBetween: after.disputesBetween,
     /** The captured payments, oldest first, each with its settlement once it is paid out. */
     capturedPayments: () => after.capturedOf([...payments.values()]),
     refundUnder: (key: string) => refundKeys.get(key),

@@ -50,11 +50,7 @@ function orderRoutes(app: FastifyInstance, { books, behaviours }: Parts): void {
 
 function paymentRoutes(app: FastifyInstance, { books, sendEvents: tell, behaviours }: Parts): void {
   app.get<Page>("/v1/payments", async ({ query: { from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } }) =>
-    collection(
-      books
-        .paymentsBetween(Number(from), Number(to))
-        .slice(Number(skip), Number(skip) + Math.min(Number(count), LARGEST_PAGE)),
-    ),
+    collection(pageOf(books.paymentsBetween(Number(from), Number(to)), Number(count), Number(skip))),
   );
   app.get<ById>("/v1/payments/:id", async ({ params }, reply) => {
     const payment = books.payment(params.id);
@@ -100,6 +96,9 @@ function disputeRoutes(app: FastifyInstance, { books, sendEvents: tell }: Parts)
     void tell(orderId, events);
     return dispute;
   });
+  app.get<Page>("/v1/disputes", async ({ query: { from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } }) =>
+    collection(pageOf(books.disputesBetween(Number(from), Number(to)), Number(count), Number(skip))),
+  );
   app.get<ById>("/v1/disputes/:id", async ({ params }) => books.dispute(params.id));
 }
 
@@ -120,6 +119,9 @@ function settlementRoutes(app: FastifyInstance, { books, sendEvents: tell }: Par
     return collection(all.slice(Number(skip), Number(skip) + Number(count)));
   });
 }
+
+const pageOf = <Entity>(all: Entity[], count: number, skip: number): Entity[] =>
+  all.slice(skip, skip + Math.min(count, LARGEST_PAGE));
 
 /** Razorpay's envelope of a list. */
 const collection = <Entity>(items: Entity[]) => ({
