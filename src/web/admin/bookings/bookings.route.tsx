@@ -24,7 +24,7 @@ import { sendStatus } from "./status-dialog.tsx";
 import { isFiltered, useBookings } from "./use-bookings.ts";
 import { deskWalkIn, readDeskWalkIn, startingAt } from "./walk-in-address.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
-import { completeObstacle, confirmingText, nameOf } from "./words.ts";
+import { completeObstacle, confirmingText, confirmObstacle, nameOf } from "./words.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Bookings", noindex: true }, matches);
@@ -118,7 +118,7 @@ function bulkActions(
     status: "confirmed" | "completed",
     text: string,
     consequence: string,
-    obstacle?: typeof completeObstacle,
+    obstacle: (row: BookingRow, now: Date) => string | null,
   ): BulkAction => ({
     key: status,
     text,
@@ -126,7 +126,7 @@ function bulkActions(
     tone: "primary",
     obstacle: (id) => {
       const row = rowOf(id);
-      return row && obstacle ? obstacle(row, new Date()) : null;
+      return row ? obstacle(row, new Date()) : null;
     },
     run: async (id) => {
       const row = rowOf(id);
@@ -138,7 +138,7 @@ function bulkActions(
     }),
   });
   return [
-    bulk("confirmed", "Confirm", confirming),
+    bulk("confirmed", "Confirm", confirming, confirmObstacle),
     bulk(
       "completed",
       "Complete",

@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { isVenueMethod } from "#domain/money/venue-payment.ts";
 import type { Role } from "#domain/people/viewer.ts";
+import { instantOf, todayInIndia } from "#domain/time/dates.ts";
+import { SECOND_MS } from "#domain/time/durations.ts";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
@@ -95,6 +97,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const { data, failure } = plans[simulatorType === "B737" ? "B737" : "A320"];
   const offered = data?.plans ?? [];
   const preset = presets[simulatorType === "B737" ? "B737" : "A320"];
+  useStartPassed(starts?.[0]?.time, () => setStaleness((count) => count + 1));
   const problemOf = usePlanProblems(simulatorType, start.schedule, staleness);
   const session = sessionShown(values, preset.data?.walkInPreset);
   /** While the next free start is read. */
@@ -179,6 +182,20 @@ function usePlanProblems(simulatorType: string, at: Schedule | null, version: nu
   );
   return (minutes: number): string | null =>
     data?.walkInPlans.find(({ duration }) => duration === minutes)?.problem ?? null;
+}
+
+/** Calls `onPassed` once a start of today (14:00) has passed: it can't be sold any more. */
+function useStartPassed(time: string | undefined, onPassed: () => void): void {
+  const latest = useRef(onPassed);
+  useEffect(() => {
+    latest.current = onPassed;
+  });
+  useEffect(() => {
+    if (!time) return;
+    const left = instantOf(todayInIndia(new Date()), time).getTime() - Date.now();
+    const timer = setTimeout(() => latest.current(), Math.max(left, 0) + SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [time]);
 }
 
 /** The preset of a simulator and the chosen plan; read again after a refusal, because the slot may be taken. */

@@ -76,6 +76,9 @@ export function completeObstacle(booking: Pick<BookingRow, "booking_date" | "boo
   return `This session has not begun. It can be completed from ${formatTime(session.time)} on ${formatShortDate(session.date)}.`;
 }
 
+/** Why a booking can't be confirmed now, or null. */
+export const confirmObstacle = (booking: BookingRow): string | null => (lacksDate(booking) ? NO_DATE_YET : null);
+
 /** Whether the date is still to be chosen. Until then the booking can't be confirmed. */
 export const lacksDate = (booking: BookingRow): boolean => !sessionOf(booking) && isLive(booking);
 

@@ -71,7 +71,7 @@ function NoRequests() {
     <>
       No requests yet. Customers ask for a longer session, a group or an event with the form on the{" "}
       <Link to="/booking/A320" className="font-semibold text-accent underline underline-offset-4">
-        page of the packages
+        packages page
       </Link>
       . For a customer who phones, add a request here.
     </>

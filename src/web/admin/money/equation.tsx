@@ -24,7 +24,7 @@ const PARTS = [
   {
     key: "refundDue",
     name: "Being refunded",
-    meaning: "A refund is due or with the gateway.",
+    meaning: "The refund is waiting, or sent to Razorpay.",
     look: "bg-info",
   },
   {

@@ -1,6 +1,7 @@
 /**
  * The bar at the bottom while there are unsaved settings. A refusal about one field is shown at that field only.
  */
+import { useEffect } from "react";
 import { MergedNote } from "#web/admin/kit/merged-note.tsx";
 import { RefusalAlert } from "#web/admin/kit/refusal-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,10 +15,15 @@ const labelOf = (field: string): string =>
 export function SaveBar({ form }: { form: SettingsForm }) {
   const { changes, errors, refusal, busy } = form;
   const wrong = Object.keys(errors).length;
+  const shown = changes > 0 || refusal !== null;
+  useEffect(() => {
+    // The bar may appear over the field that is being typed in; the sheet of the dashboard leaves room for the bar.
+    if (shown) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
   return (
     <section
       aria-label="Unsaved settings"
-      hidden={changes === 0 && !refusal}
+      hidden={!shown}
       className="sticky bottom-3 z-20 mt-5 rounded-2xl border border-line-strong bg-raised p-4 shadow-float"
     >
       {form.merged && !refusal && (

@@ -27,3 +27,10 @@ test("refuses a difference without a reason, a wrong number, and more left than 
   const read = readCount({ ...NO_COUNT, n500: "2.5", n10: "1", coins: "a", left: "11" }, 0);
   expect("errors" in read && Object.keys(read.errors).sort()).toEqual(["coins", "left", "n500", "reason"]);
 });
+
+test("a till without a count can't be closed, and an empty one needs its ₹0", () => {
+  expect(readCount({ ...NO_COUNT, reason: "" }, 50_000)).toMatchObject({
+    errors: { n500: "Please count the cash first. Enter 0 if the till is empty." },
+  });
+  expect(readCount({ ...NO_COUNT, n500: "0", reason: "Stolen" }, 50_000)).toMatchObject({ data: { reason: "Stolen" } });
+});

@@ -52,9 +52,13 @@ export const hasCount = (values: CountValues): boolean =>
 /** An amount without its sign of rupees, as a field shows it. */
 export const typedAmount = (paise: Paise): string => formatRupees(paise).slice(1);
 
+const NOTHING_COUNTED = "Please count the cash first. Enter 0 if the till is empty.";
+
 /** Checks a count against the expected cash. */
 export function readCount(values: CountValues, expected: Paise): Checked<Closing> {
   const errors: Record<string, string> = {};
+  // An empty till is counted too: its ₹0 has to be typed.
+  if (!hasCount(values)) errors.n500 = NOTHING_COUNTED;
   for (const value of NOTES) {
     const typed = values[`n${value}`].trim();
     if (typed && !/^\d+$/.test(typed)) errors[`n${value}`] = "Please enter a whole number.";
@@ -68,7 +72,7 @@ export function readCount(values: CountValues, expected: Paise): Checked<Closing
   const left = readAmount(values.left ?? typedAmount(counted), counted, 0);
   if (left.problem) errors.left = left.problem;
   const reason = values.reason.trim() || null;
-  if (counted !== expected && !reason) errors.reason = `${TILL_TEXT.reason}.`;
+  if (hasCount(values) && counted !== expected && !reason) errors.reason = `${TILL_TEXT.reason}.`;
   if (Object.keys(errors).length > 0) return { errors };
   return {
     data: {

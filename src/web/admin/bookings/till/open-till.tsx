@@ -18,7 +18,7 @@ const START: { float: string | null } = { float: null };
 
 /** What belongs to the float; `cash` is what today's payments have already brought, in paise. */
 function floatHint(cash: Paise): string {
-  const suggested = "Suggested is what the last till left.";
+  const suggested = "We suggest what was left last time.";
   return cash > 0
     ? `The cash in the till without today's payments. ${formatRupees(cash)} of today's cash is added by itself: don't count it here. ${suggested}`
     : `The cash in the till before the first payment. ${suggested}`;
