@@ -20,11 +20,11 @@ type Budget = {
 const PAGES: Record<string, Budget> = {
   "home/home.route": { files: 15, kilobytes: 155 },
   "shop/shop.route": { files: 15, kilobytes: 152.4 },
-  "shop/product.route": { files: 15, kilobytes: 153.5 },
+  "shop/product.route": { files: 15, kilobytes: 153.6 },
   "booking/booking.route": {
     files: 15,
-    kilobytes: 173.6,
-    later: { parts: ["slot-picker", "day-grid", "review-people", "report-steps"], kilobytes: 183.1 },
+    kilobytes: 173.7,
+    later: { parts: ["slot-picker", "day-grid", "review-people", "report-steps"], kilobytes: 183.2 },
   },
 };
 /** The only scripts of pages that are hydrated on demand: of all, of lists with moving pictures, of the home page. */

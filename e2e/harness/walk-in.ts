@@ -10,6 +10,9 @@ export async function changeSlot(dialog: Locator): Promise<void> {
 
 /** Books, with a payment in cash, once the next free times are read. */
 export async function payCash(dialog: Locator): Promise<void> {
-  await dialog.getByText(/Finding the next free time|finding a time/).first().waitFor({ state: "detached" });
+  await dialog
+    .getByText(/Finding the next free time|finding a time/)
+    .first()
+    .waitFor({ state: "detached" });
   await dialog.getByRole("button", { name: /^Cash ₹[1-9]/ }).click();
 }
