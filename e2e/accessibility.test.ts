@@ -35,6 +35,8 @@ const PAGES = [
   "/forgot-password",
   "/reset-password?token=x",
   "/confirm-email?token=x",
+  "/gift",
+  "/gift/balance",
   "/gallery",
   "/blog",
   "/contact",

@@ -51,6 +51,8 @@ test("the frame: figures, Refresh, tabs that are addresses", async () => {
     expect.stringMatching(/^Orders/),
     "Users",
     "Products",
+    "Gift vouchers",
+    "Discount codes",
     "Blog",
     "Gallery",
     expect.stringMatching(/^Custom Bookings/),
@@ -154,7 +156,7 @@ test("shows staff only their tabs, and refuses tabs for administrators", async (
   await page.goto(DASHBOARD);
   await expect
     .poll(async () => (await page.getByRole("tab").allInnerTexts()).map((it) => it.split("\n")[0]))
-    .toEqual(["Today", "Bookings", "Orders", "Custom Bookings", "Messages"]);
+    .toEqual(["Today", "Bookings", "Orders", "Gift vouchers", "Discount codes", "Custom Bookings", "Messages"]);
   await page.goto(`${DASHBOARD}/users`);
   await page.getByText("For administrators only").waitFor();
   await picture("dashboard staff");

@@ -21,6 +21,8 @@ const PAGES = [
   "/shop",
   "product",
   "/cart",
+  "/gift",
+  "/gift/balance",
   "/gallery",
   "/blog",
   "article",

@@ -8,6 +8,7 @@ import type { Row } from "./permissions/callers.ts";
 import { CONTENT } from "./permissions/content.ts";
 import { OFFICE } from "./permissions/office.ts";
 import { SALES } from "./permissions/sales.ts";
+import { VOUCHERS } from "./permissions/vouchers.ts";
 
 /** Every operation of the schema, as `Query.name` or `Mutation.name`. */
 export const PERMITTED: Record<string, Row> = {
@@ -16,4 +17,5 @@ export const PERMITTED: Record<string, Row> = {
   ...CONTENT,
   ...OFFICE,
   ...SALES,
+  ...VOUCHERS,
 };

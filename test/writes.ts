@@ -7,6 +7,7 @@ import { CONTENT_WRITES } from "./writes/content.ts";
 import { PACKAGE_WRITES } from "./writes/custom-packages.ts";
 import type { Case } from "./writes/office.ts";
 import { SALES_WRITES } from "./writes/sales.ts";
+import { VOUCHER_WRITES } from "./writes/vouchers.ts";
 
 /** Mutations by their names, REST writes by their paths. */
 export const WRITES: Record<string, readonly Case[]> = {
@@ -14,6 +15,7 @@ export const WRITES: Record<string, readonly Case[]> = {
   ...CONTENT_WRITES,
   ...PACKAGE_WRITES,
   ...SALES_WRITES,
+  ...VOUCHER_WRITES,
 };
 
 /** Writes without an audit entry, by reason. */

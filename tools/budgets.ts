@@ -18,13 +18,13 @@ type Budget = {
 
 /** By route. Kilobytes are thousands of bytes. All but the booking page load theirs once a control needs React. */
 const PAGES: Record<string, Budget> = {
-  "home/home.route": { files: 15, kilobytes: 155 },
-  "shop/shop.route": { files: 15, kilobytes: 152.4 },
-  "shop/product.route": { files: 15, kilobytes: 153.6 },
+  "home/home.route": { files: 15, kilobytes: 155.6 },
+  "shop/shop.route": { files: 15, kilobytes: 153 },
+  "shop/product.route": { files: 15, kilobytes: 154.2 },
   "booking/booking.route": {
     files: 15,
-    kilobytes: 173.7,
-    later: { parts: ["slot-picker", "day-grid", "review-people", "report-steps"], kilobytes: 183.2 },
+    kilobytes: 175.1,
+    later: { parts: ["slot-picker", "day-grid", "review-people", "report-steps"], kilobytes: 184.6 },
   },
 };
 /** The only scripts of pages that are hydrated on demand: of all, of lists with moving pictures, of the home page. */

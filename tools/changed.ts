@@ -28,6 +28,8 @@ const JOURNEYS: Record<string, string[]> = {
   "admin/content": ["admin-content", "admin-upload"],
   "admin/custom-bookings": ["custom-packages"],
   "admin/today": ["admin-today", "admin-run-sheet-check-in"],
+  "admin/discounts": ["admin-discounts"],
+  "admin/vouchers": ["admin-vouchers"],
   "admin/gallery": ["admin-content", "admin-upload"],
   "admin/kit": ["admin-orders", "admin-content", "admin-sorting"],
   "admin/messages": ["admin-content"],

@@ -26,6 +26,7 @@ const FAMILIES: Record<string, RegExp> = {
   account: /^(data|account\/(profile|bookings|orders)|checkout\/payment-status|custom-bookings)/,
   summary: /^(booking\/summary|checkout\/orders)/,
   entry: /^(account|admin\/login)/,
+  gift: /^gift\//,
   form: /^(booking|checkout|contact)/,
 };
 /** Pages of two families, with modules that no other page of these needs: the form of an address with its states. */
@@ -86,9 +87,13 @@ function isDeskOnly(id: string, modules: Modules, users: ReadonlyMap<string, rea
   );
 }
 
+/** Its pages load what they share with another family from that family's file, so that no other page grows by them. */
+const LAST = "gift";
+
 /** A file for each set of families. */
 const chunkOf = (families: readonly string[]): string => {
-  const named = [...new Set(families)].sort();
+  const others = families.filter((family) => family !== LAST);
+  const named = [...new Set(others.length > 0 ? others : families)].sort();
   return named.length >= MOST ? COMMON : named.join("-");
 };
 

@@ -17,8 +17,9 @@ type Place = { files: string[]; rules: Rule[] };
  */
 export const SLICES = [
   ["audit"],
-  ["settings", "uploads", "changes"],
+  ["settings", "uploads", "changes", "tills"],
   ["accounts", "catalogue", "blog", "gallery", "contact", "custom-packages"],
+  ["vouchers", "discounts"],
   ["payments"],
   ["bookings", "orders"],
   ["invoices"],

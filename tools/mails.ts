@@ -1,6 +1,7 @@
 /**
- * `npm run mails`: draws every mail about a booking on one sheet, docs/design/mails.webp. Each is drawn by day and by
- * night, as wide as a phone and as a mail program on a desk. src/server/booking-mails.test.ts sends them. Inspect them.
+ * `npm run mails`: draws every mail about a booking or a gift voucher on one sheet, docs/design/mails.webp. Each is
+ * drawn by day and by night, as wide as a phone and as a mail program on a desk. The tests `MAIL_TESTS` send them.
+ * Inspect them.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -85,7 +86,8 @@ async function drawSheet(folder: string): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "aviator-mails-"));
-const { ok } = await run("vitest", ["run", "--project", "pglite", "src/server/booking-mails.test.ts"], {
+const MAIL_TESTS = ["src/server/booking-mails.test.ts", "src/server/vouchers/mails.test.ts"];
+const { ok } = await run("vitest", ["run", "--project", "pglite", ...MAIL_TESTS], {
   env: { MAIL_SHEET: folder },
   show: true,
 });

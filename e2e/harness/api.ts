@@ -5,7 +5,13 @@ import { shared } from "./shared.ts";
 type At = string | undefined;
 
 /** The input of create-order: the amount in rupees, and the purchase. */
-export type Purchase = { amount: number; booking?: object; order?: object; customBooking?: object };
+export type Purchase = {
+  amount: number;
+  booking?: object;
+  order?: object;
+  customBooking?: object;
+  voucher?: object;
+};
 
 /** Posts JSON. @throws with status and text when the request is refused. */
 export async function post<T>(path: string, body: object, token = "", at?: At): Promise<T> {

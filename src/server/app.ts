@@ -207,13 +207,20 @@ const trustedHops =
   (_address: string, hop: number): boolean =>
     hop < hops;
 
+/** The checkout shows refused codes at their fields; other callers show one sentence. */
+const isCode = (field: string | undefined): boolean => field === "discountCode" || field === "voucherCode";
+
 function failureOf(
   error: FastifyError | Refusal,
   requestId: string,
-): { status: number; body: { error: string; code: string; retryAfter?: number } } {
+): { status: number; body: { error: string; code: string; retryAfter?: number; field?: string } } {
   if (error instanceof Refusal) {
-    const { code, message, status, retryAfter, reason } = error;
-    const more = { ...(retryAfter ? { retryAfter } : {}), ...(reason ? { reason } : {}) };
+    const { code, message, status, retryAfter, reason, field } = error;
+    const more = {
+      ...(retryAfter ? { retryAfter } : {}),
+      ...(reason ? { reason } : {}),
+      ...(isCode(field) ? { field } : {}),
+    };
     return { status, body: { error: message, code, ...more } };
   }
   const known = CODE_OF_STATUS[error.statusCode ?? 500];

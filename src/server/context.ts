@@ -51,6 +51,8 @@ export type Ctx = AppContext & {
   deadToken: boolean;
   /** The hash of the request's guest checkout token. */
   checkoutTokenHash: string | null;
+  /** The checkout that this token belongs to. */
+  checkoutId: string | null;
   /** The token of the mailed link through which this request came. */
   linkToken: string | null;
   /** The key of this visitor's holds; null without holds. */
@@ -76,6 +78,7 @@ export const ownCtx = (ctx: AppContext): Ctx => ({
   viewer: { kind: "visitor" },
   deadToken: false,
   checkoutTokenHash: null,
+  checkoutId: null,
   linkToken: null,
   holder: null,
   guestHolder: null,

@@ -13,12 +13,14 @@ import { users } from "./accounts/table.ts";
 import { recordAudit, redactAudit } from "./audit/service.ts";
 import { eraseBookings, liveBookings } from "./bookings/purge.ts";
 import { eraseFavorites } from "./catalogue/favorites.ts";
-import { countLiveCheckouts, eraseCheckouts } from "./checkout/purge.ts";
+import { countLiveCheckouts, eraseCheckouts, eraseRecipients } from "./checkout/purge.ts";
 import { eraseMessages } from "./contact/purge.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, securityEvent } from "./context.ts";
 import { eraseRequests } from "./custom-packages/purge.ts";
+import { eraseDiscountUses } from "./discounts/purge.ts";
 import { eraseOrders, liveOrders } from "./orders/purge.ts";
 import { eraseViews } from "./views/purge.ts";
+import { eraseVouchers, undeliveredVouchers } from "./vouchers/purge.ts";
 
 const NO_USER = "This user was not found";
 const HAS_ROLE = "Change this person's role to User before you erase the account.";
@@ -45,8 +47,11 @@ const eraseInTransaction = (ctx: Ctx, userId: string): Promise<void> =>
     if (user.role !== "user") throw new Refusal("CONFLICT", HAS_ROLE);
     const person = { id: user.id, email: user.email, proved: user.email_proved_at !== null };
     await refuseWhileLive(tx, person);
-    const bought = [...(await eraseBookings(tx, person)), ...(await eraseOrders(tx, person))];
+    const vouchers = await eraseVouchers(tx, person);
+    const bought = [...(await eraseBookings(tx, person)), ...(await eraseOrders(tx, person)), ...vouchers.bought];
     const checkouts = await eraseCheckouts(tx, person, bought);
+    await eraseRecipients(tx, vouchers.received);
+    if (person.proved) await eraseDiscountUses(tx, person.email);
     const requests = await eraseRequests(tx, person);
     const messages = person.proved ? await eraseMessages(tx, person.email) : [];
     await eraseFavorites(tx, user.id);
@@ -60,7 +65,7 @@ const eraseInTransaction = (ctx: Ctx, userId: string): Promise<void> =>
     await eraseUser(tx, user.id);
     const phone = (user.phone ?? "").replace(/\D/g, "");
     await redactAudit(tx, {
-      ids: [user.id, ...bought, ...checkouts, ...requests, ...messages],
+      ids: [user.id, ...bought, ...vouchers.received, ...checkouts, ...requests, ...messages],
       words: [user.email, ...(phone.length >= LEAST_DIGITS ? [user.phone ?? "", phone] : [])],
     });
     await recordAudit(tx, {
@@ -73,14 +78,16 @@ const eraseInTransaction = (ctx: Ctx, userId: string): Promise<void> =>
 
 async function refuseWhileLive(tx: AppContext, person: ErasedPerson): Promise<void> {
   const count = (many: number, one: string) => `${many} ${one}${many === 1 ? "" : "s"}`;
-  const [bookings, orders, checkouts] = [
+  const [bookings, orders, checkouts, vouchers] = [
     await liveBookings(tx, person),
     await liveOrders(tx, person),
     await countLiveCheckouts(tx, person),
+    await undeliveredVouchers(tx, person),
   ];
   const live = [
     ...(bookings > 0 ? [`${count(bookings, "booking")} that can still be flown or refunded`] : []),
     ...(orders > 0 ? [`${count(orders, "order")} on the way`] : []),
+    ...(vouchers > 0 ? [`${count(vouchers, "gift voucher")} still to be sent`] : []),
     ...(checkouts > 0 ? [`${count(checkouts, "payment")} under way`] : []),
   ];
   if (live.length === 0) return;

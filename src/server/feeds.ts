@@ -30,6 +30,7 @@ const PAGES = [
   "/joy-of-flying",
   "/win-over-fear",
   "/pilot-career",
+  "/gift",
   "/contact",
   "/faq",
   "/about",
@@ -59,6 +60,7 @@ const CLOSED = [
   "/booking-summary",
   "/order-summary",
   "/payment-status",
+  "/gift/bought",
   "/reset-password",
   "/confirm-email",
 ];

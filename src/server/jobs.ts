@@ -24,8 +24,11 @@ import { bookingDocuments } from "./invoices/booking-documents.ts";
 import { creditNoteJob } from "./invoices/credit-notes.ts";
 import { invoiceReplacementJob } from "./invoices/replacement.ts";
 import { invoiceJob } from "./invoices/service.ts";
+import { voucherDocument } from "./invoices/voucher-documents.ts";
 import { orderMails } from "./orders/mails.tsx";
+import { paymentOfVoucher } from "./payments/service.ts";
 import { deletePictureJob } from "./shown-pictures.ts";
+import { voucherMails } from "./vouchers/mails.tsx";
 
 const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...accountMails,
@@ -41,6 +44,7 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   contactChangedMail,
   ...consentMails(bookingDocuments),
   ...orderMails,
+  ...voucherMails(voucherDocument, paymentOfVoucher),
   ...checkoutMails,
   reconcileJob,
   unclaimedJob,

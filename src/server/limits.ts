@@ -55,6 +55,9 @@ export const LIMITS = {
   /** Changes of a booking's contact, flyers and consent by its customer; new contact emails, which cause mails. */
   bookingDetails: { points: 40, duration: 24 * HOUR },
   contactEmail: { points: 3, duration: 24 * HOUR },
+  /** Codes of gift vouchers and discount codes that don't exist. */
+  voucherGuesses: { points: 20, duration: HOUR },
+  discountGuesses: { points: 30, duration: HOUR },
   findPaymentAddress: { points: 5, duration: HOUR },
   findPaymentEmail: { points: 5, duration: HOUR },
   /** Uploaded pictures per account; each costs seconds of CPU time. */

@@ -1,6 +1,6 @@
 /**
- * How administrators sort messages, custom package requests, articles and pictures. Every sort is stable from page to
- * page, in both directions and among equal rows, and comes from an index once the table is large.
+ * How staff sort messages, custom package requests, gift vouchers, codes, articles and pictures. Every sort is stable
+ * from page to page, in both directions and among equal rows, and comes from an index once the table is large.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";
@@ -59,6 +59,29 @@ const LISTS: Record<string, List> = {
         case when n % 3 = 0 then 'finalized' else 'pending' end,
         case when n % 3 = 0 then 100000 + n % 4 * 50000 end, case when n % 3 = 0 then 90 end,
         ${MINUTE}, now()`,
+  },
+  "gift vouchers": {
+    query: "vouchers",
+    filters: ['state: "active"', 'state: "expired"', 'search: "giver 7"'],
+    fields: "created_at valid_until",
+    table: "vouchers",
+    orders: { ...AGES, ending: { key: ({ valid_until }) => String(valid_until), down: false } },
+    fill: `insert into vouchers (id, code_digest, code_sealed, code_end, value_paise, balance_paise, valid_until,
+        buyer_name, buyer_email, buyer_phone, recipient_name, recipient_email, message, design, delivery, source,
+        created_at, updated_at)
+      select gen_random_uuid(), 'digest ' || n, 'sealed', 'AB12', 100000, 100000,
+        case when n % 2 = 0 then date '2020-01-01' else date '2099-01-01' end + n % 5, 'Giver ' || n, 'w@a.example', '98', 'Ravi', '', '', 'dawn', 'print', 'online',
+        ${MINUTE}, now()`,
+  },
+  "discount codes": {
+    query: "discountCodes",
+    // A centre has few codes, so their search reads them all.
+    filters: ["active: true"],
+    fields: "created_at",
+    table: "discount_codes",
+    orders: AGES,
+    fill: `insert into discount_codes (id, code, percent, scope, active, created_at, updated_at)
+      select gen_random_uuid(), 'CODE-' || n, 10, 'all', n % 3 > 0, ${MINUTE}, now()`,
   },
   articles: {
     query: "blogPosts",

@@ -26,6 +26,7 @@ const READABLE = [
   "/simulation",
   "/booking/*",
   "/gallery",
+  "/gift",
   "/contact",
   "/about",
   "/safety",

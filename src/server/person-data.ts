@@ -8,7 +8,7 @@ import { type AppContext, type Ctx, permitted, recentlyConfirmed, securityEvent,
 /** Rows by kind. Columns have their stored names; amounts are paise. Secrets and hashes are omitted. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
 
-const SECRETS = sql`array['password_hash', 'password_short', 'password_printed', 'token_hash', 'code_digest', 'guest_token_hash', 'search_text', 'razorpay_signature',
+const SECRETS = sql`array['password_hash', 'password_short', 'password_printed', 'token_hash', 'code_digest', 'code_sealed', 'guest_token_hash', 'search_text', 'razorpay_signature',
   'client_address', 'client_network', 'holder', 'key_id', 'sealed_secret', 'last_step']`;
 
 /** The queries for the rows about the user with this id. Rows without an account match by a confirmed address. */
@@ -19,8 +19,10 @@ function queriesFor(id: string): Record<string, SQL> {
     or (user_id is null and lower(contact_email) = ${proved})`;
   const orders = sql`select id from orders where user_id = ${id}
     or (user_id is null and lower(shipping_details ->> 'email') = ${proved})`;
-  const payments = sql`select id from payments where user_id = ${id}
-    or booking_id in (${bookings}) or order_id in (${orders})`;
+  const vouchers = sql`select id from vouchers where user_id = ${id}
+    or (user_id is null and lower(buyer_email) = ${proved})`;
+  const payments = sql`select id from payments where user_id = ${id} or booking_id in (${bookings})
+    or order_id in (${orders}) or (source = 'gateway' and voucher_id in (${vouchers}))`;
   const invoices = sql`select id from invoices
     where subject_id in (${bookings}) or subject_id in (${orders})`;
   return {
@@ -40,7 +42,14 @@ function queriesFor(id: string): Record<string, SQL> {
     orders: sql`${row} from orders t where id in (${orders}) order by created_at`,
     order_events: sql`${row} from order_events t where order_id in (${orders}) order by created_at`,
     checkouts: sql`${row} from checkouts t where user_id = ${id}
-      or booking_id in (${bookings}) or order_id in (${orders}) order by created_at`,
+      or booking_id in (${bookings}) or order_id in (${orders}) or voucher_id in (${vouchers}) order by created_at`,
+    gift_vouchers: sql`${row} from vouchers t where id in (${vouchers}) order by created_at`,
+    // Without the contact of their buyers.
+    received_vouchers: sql`select to_jsonb(t) - ${SECRETS} - array['buyer_email', 'buyer_phone', 'user_id', 'checkout_id'] as row
+      from vouchers t where lower(recipient_email) = ${proved} order by created_at`,
+    gift_voucher_entries: sql`${row} from voucher_entries t where voucher_id in (${vouchers}) order by created_at`,
+    discount_uses: sql`select to_jsonb(t) - ${SECRETS} - 'customer' as row from discount_uses t
+      where booking_id in (${bookings}) or order_id in (${orders}) order by created_at`,
     payments: sql`${row} from payments t where id in (${payments}) order by created_at`,
     refunds: sql`${row} from refunds t where payment_id in (${payments}) order by created_at`,
     invoices: sql`${row} from invoices t where id in (${invoices}) order by issued_at`,

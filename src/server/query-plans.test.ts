@@ -12,7 +12,7 @@ import { startProduct, type TestProduct } from "#test/product.ts";
 const GROWING = [
   ...(["users", "products", "bookings", "slot_occupancies", "venue_payments", "orders", "order_events"] as const),
   ...(["payments", "checkouts", "refunds", "booking_moves", "contact_messages", "custom_bookings"] as const),
-  ...(["audit_entries", "jobs", "blog_posts"] as const),
+  ...(["audit_entries", "jobs", "blog_posts", "vouchers", "voucher_entries"] as const),
 ];
 
 /** Enough rows that the planner prefers an index where there is one. */
@@ -40,6 +40,15 @@ const ROWS = [
   `insert into booking_moves (id, booking_id, moved_by, user_id, from_date, from_time, to_date, to_time, created_at)
    select gen_random_uuid(), md5('booking' || n)::uuid, 'staff', (select id from users limit 1), date '2026-12-01', '10:00', date '2026-12-02',
      '10:00', now() - n * interval '1 hour'
+   from generate_series(1, 2000) n`,
+  `insert into vouchers (id, code_digest, code_sealed, code_end, value_paise, balance_paise, valid_until, buyer_name,
+     buyer_email, buyer_phone, recipient_name, recipient_email, message, design, delivery, source, created_at, updated_at)
+   select md5('voucher' || n)::uuid, 'digest' || n, 'sealed', 'AB12', 100000, 100000, date '2026-12-01' + n % 200,
+     'Asha Rao', 'asha' || n || '@plans.example', '98' || lpad(n::text, 8, '0'), 'Ravi', '', '', 'dawn', 'print',
+     'online', now() - n * interval '1 hour', now()
+   from generate_series(1, 2000) n`,
+  `insert into voucher_entries (id, voucher_id, kind, amount_paise, created_at)
+   select gen_random_uuid(), md5('voucher' || n)::uuid, 'issued', 100000, now() - n * interval '1 hour'
    from generate_series(1, 2000) n`,
 ];
 
@@ -149,6 +158,11 @@ const QUERIES: Record<string, string> = {
   messages: "{ contactMessages(limit: 25) { id } }",
   "unanswered messages": "{ contactMessages(limit: 25, answered: false) { id } contactMessagesCount(answered: false) }",
   "answered messages": "{ contactMessages(limit: 25, answered: true) { id } contactMessagesCount(answered: true) }",
+  "gift vouchers": "{ vouchers(limit: 25) { id state entries { id } } }",
+  "gift vouchers, ending soonest": `{ vouchers(limit: 25, sort: "ending") { id } }`,
+  "gift vouchers, a phone": `{ vouchers(limit: 25, search: "9800000042") { id } vouchersCount(search: "9800000042") }`,
+  "discount codes": "{ discountCodes(limit: 25) { id uses discount } }",
+  "a day at the desk": `{ tillDay(date: "2026-12-01") { expected takings { method } } deskTakings(date: "2026-12-01") { method } }`,
   "custom packages": "{ customBookings(limit: 25) { id status } }",
   "payments and refunds":
     "{ checkouts(limit: 20) { id } refunds(limit: 20) { id } unmatchedPayments(limit: 20) { id } }",

@@ -4,7 +4,7 @@ import type { Viewer } from "#domain/people/viewer.ts";
 import { hashToken } from "#infra/ids.ts";
 import { addressKeys } from "#infra/limits/address-key.ts";
 import { viewerOfToken } from "./accounts/sessions.ts";
-import { holderOfToken } from "./checkout/store.ts";
+import { checkoutOfToken } from "./checkout/store.ts";
 import type { AppContext, Ctx } from "./context.ts";
 
 const VISITOR: Viewer = { kind: "visitor" };
@@ -29,13 +29,15 @@ async function readCtx(ctx: AppContext, request: FastifyRequest): Promise<Ctx> {
   const viewer = token ? await viewerOfToken(ctx, token) : null;
   const checkoutToken = request.headers["x-checkout-token"];
   const checkoutTokenHash = typeof checkoutToken === "string" && checkoutToken ? hashToken(checkoutToken) : null;
-  const guest = checkoutTokenHash && (await holderOfToken(ctx, checkoutTokenHash));
+  const checkout = checkoutTokenHash ? await checkoutOfToken(ctx, checkoutTokenHash) : null;
+  const guest = checkout?.holder ?? null;
   const person = viewer?.kind === "person" ? `user:${viewer.userId}` : null;
   const address = request.ip;
   return {
     viewer: viewer ?? VISITOR,
     deadToken: viewer === null && authorization !== "" && !/^Bearer$/i.test(authorization),
     checkoutTokenHash,
+    checkoutId: checkout?.id ?? null,
     linkToken: request.headers["x-link-token"]?.toString() || null,
     holder: person ?? guest,
     guestHolder: person && guest !== person ? guest : null,

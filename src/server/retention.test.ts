@@ -40,6 +40,7 @@ const nothing = {
   bookingChanges: 0,
   consents: 0,
   bookingSteps: 0,
+  voucherRecipients: 0,
   outboxFiles: 0,
   archived: 0,
 };

@@ -25,6 +25,7 @@ import { type AppContext, inTransaction } from "./context.ts";
 import { purgeRequests } from "./custom-packages/purge.ts";
 import { purgePictures } from "./gallery/archive.ts";
 import { purgeSteps } from "./stats/booking-steps.ts";
+import { purgeRecipients } from "./vouchers/purge.ts";
 
 /** Deletes rows past their retention period. @returns the number of rows of each kind. */
 export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof KEPT_DAYS, number>> {
@@ -46,6 +47,7 @@ export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof
     bookingChanges: await purgeDetailChanges(ctx, before("bookingChanges")),
     consents: await purgeConsents(ctx, before("consents")),
     bookingSteps: await purgeSteps(ctx, before("bookingSteps")),
+    voucherRecipients: await purgeRecipients(ctx, before("voucherRecipients")),
     outboxFiles: await purgeOutbox(join(ctx.config.dataDir, "outbox"), before("outboxFiles")),
     archived: await purgeArchived(ctx, before("archived")),
   };

@@ -15,6 +15,7 @@ import { exportMessages } from "./contact/export.ts";
 import type { AppContext, Ctx } from "./context.ts";
 import { exportRequests } from "./custom-packages/export.ts";
 import { customPackageRequest } from "./custom-packages/http.ts";
+import { exportDiscounts } from "./discounts/export.ts";
 import { exportPictures } from "./gallery/export.ts";
 import { download } from "./invoices/http.ts";
 import { exportOrders } from "./orders/export.ts";
@@ -24,6 +25,7 @@ import { isWithheld } from "./shown-pictures.ts";
 import { countStep } from "./stats/booking-steps.ts";
 import { exportStatistics } from "./stats/export.ts";
 import { uploadRoutes } from "./uploads/http.ts";
+import { exportVouchers } from "./vouchers/export.ts";
 
 const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
   "/booking-step": countStep,
@@ -49,10 +51,12 @@ const GET: Record<string, (ctx: Ctx, params: RouteParams, reply: FastifyReply) =
   "/download/booking-invoice/:id": download("booking-invoice"),
   "/download/certificate/:id": download("certificate"),
   "/download/credit-note/:id": download("credit-note"),
+  "/download/gift-voucher/:id": download("gift-voucher"),
   "/download/order-invoice/:id": download("order-invoice"),
   "/download/shipping-label/:id": download("shipping-label"),
   "/export/audit.csv": exportAudit,
   "/export/blog.csv": exportPosts,
+  "/export/discounts.csv": exportDiscounts,
   "/export/gallery.csv": exportPictures,
   "/export/orders.csv": exportOrders,
   "/export/payments.csv": exportPayments,
@@ -63,6 +67,7 @@ const GET: Record<string, (ctx: Ctx, params: RouteParams, reply: FastifyReply) =
   "/export/custom-bookings.csv": exportRequests,
   "/export/bookings.csv": exportBookings,
   "/export/statistics.csv": exportStatistics,
+  "/export/vouchers.csv": exportVouchers,
 };
 
 /** Registers the paths of the tables and the gateway's webhook. */

@@ -40,6 +40,7 @@ import { createPublicCache } from "./public-cache.ts";
 import { startRetention } from "./retention.ts";
 import { knownSettings } from "./settings/service.ts";
 import { freshen } from "./stats/freshen.ts";
+import { resealVouchers } from "./vouchers/reseal.ts";
 
 /** How often the statistics of changed days are recomputed without a request for them. */
 const STATISTICS_MS = 5 * 60_000;
@@ -151,6 +152,7 @@ async function prepareDatabase(ctx: AppContext, database: Database): Promise<voi
   await ensureDemoContent(ctx);
   await resanitisePosts(ctx);
   await resealFactors(ctx, ctx.previousSecret);
+  await resealVouchers(ctx, ctx.previousSecret);
   const admin = await ensureAdministrator(ctx);
   if (admin?.password)
     // Not a log line: logs are stored and shipped, and this is shown once, at the first start.

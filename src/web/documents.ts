@@ -6,6 +6,7 @@ export const SETTINGS = graphql(`
   query PublicSettings($today: String!) {
     settings {
       refundFeePercent
+      voucherMonths
       confirmingFixesDate
       contact { phoneDial phoneText email chatNumber address }
       hours {

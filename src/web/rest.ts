@@ -1,5 +1,6 @@
 /**
- * Responses of the REST paths: their JSON, and their refusals `{ error, code, retryAfter }` as the failures that pages
+ * Responses of the REST paths: their JSON, and their refusals `{ error, code, retryAfter, field }` as the failures that
+ * pages
  * handle.
  */
 import { GraphqlFailure } from "./graphql.ts";
@@ -33,7 +34,7 @@ export function refusalOf(response: Response, body: Body, otherwise: string): Gr
     code ?? "INTERNAL",
     message,
     code === "RATE_LIMITED" && retryAfter > 0 ? retryAfter : undefined,
-    undefined,
+    typeof body.field === "string" ? body.field : undefined,
     typeof body.reason === "string" ? body.reason : undefined,
   );
 }

@@ -59,6 +59,7 @@ const LINES: Record<string, string[]> = {
   "chart-amber": ["raised"],
   "chart-teal": ["raised"],
   "chart-violet": ["raised"],
+  "chart-rose": ["raised"],
   "chart-grey": ["raised"],
 };
 

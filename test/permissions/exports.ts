@@ -17,6 +17,7 @@ export const EXPORTS: Record<string, Statuses> = {
   blog: ADMIN,
   bookings: STAFF,
   "custom-bookings": STAFF,
+  discounts: STAFF,
   gallery: ADMIN,
   messages: STAFF,
   orders: STAFF,
@@ -25,4 +26,5 @@ export const EXPORTS: Record<string, Statuses> = {
   refunds: ADMIN,
   statistics: ADMIN,
   users: ADMIN,
+  vouchers: STAFF,
 };

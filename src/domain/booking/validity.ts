@@ -9,5 +9,5 @@ export const BOOKING_VALIDITY = BOOKING_YEARS === 1 ? "one year" : `${BOOKING_YE
 /** The same as a figure: '1 year'. */
 export const BOOKING_VALIDITY_SHORT = `${BOOKING_YEARS} ${BOOKING_YEARS === 1 ? "year" : "years"}`;
 
-/** The validity of a gift voucher. */
-export const VOUCHER_VALIDITY = "6 months";
+/** The validity of a gift voucher, a setting: '6 months'. */
+export const voucherValidity = (months: number): string => (months === 1 ? "one month" : `${months} months`);

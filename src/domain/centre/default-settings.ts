@@ -5,12 +5,13 @@ import { FIRST_PLACES } from "#domain/people/first-site-maps.ts";
 import { CENTRE_ADDRESS } from "#domain/people/places.ts";
 import { DEFAULT_PUBLIC_SETTINGS, type Settings } from "./settings.ts";
 
-const { refundFeePercent, confirmingFixesDate, contact, hours, social } = DEFAULT_PUBLIC_SETTINGS;
+const { refundFeePercent, voucherMonths, confirmingFixesDate, contact, hours, social } = DEFAULT_PUBLIC_SETTINGS;
 
 export const DEFAULT_SETTINGS: Settings = {
   sessionWindow: DEFAULT_SESSION_WINDOW,
   bookingRules: DEFAULT_BOOKING_RULES,
   refundFeePercent,
+  voucherMonths,
   confirmingFixesDate,
   confirmPaidBookings: false,
   secondFactorRequired: false,

@@ -34,6 +34,8 @@ export const KEPT_DAYS = {
   consents: 1_095,
   /** Counts of the booking page's steps, which hold no personal data: three years can be compared. */
   bookingSteps: 1100,
+  /** Recipients and messages of gift vouchers, after their last day; a voucher may be extended until then. */
+  voucherRecipients: 400,
   /** Mails written to the outbox folder instead of being sent. */
   outboxFiles: 30,
   /** Archived products, plans, articles and pictures, which an administrator can restore until then. */

@@ -93,6 +93,7 @@ const eachSetting = z.object({
     }),
   /** The fee kept from a refund that a customer requests, in percent of the amount. */
   refundFeePercent: percent(100),
+  voucherMonths: whole(1, 60),
   confirmingFixesDate: z.boolean(),
   confirmPaidBookings: z.boolean(),
   /** Staff and administrators need a second factor. */

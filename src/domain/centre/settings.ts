@@ -31,6 +31,8 @@ export type Settings = {
   bookingRules: BookingRules;
   /** The fee kept from a refund that a customer requests, in percent of the amount. */
   refundFeePercent: number;
+  /** How many months a gift voucher can be used. */
+  voucherMonths: number;
   /** Neither customers nor staff can reschedule a confirmed booking. */
   confirmingFixesDate: boolean;
   /** A paid booking with a date is confirmed at once, without staff. */
@@ -70,7 +72,7 @@ export type Settings = {
 /** The public part of the settings, available to every page. */
 export type PublicSettings = Pick<
   Settings,
-  "refundFeePercent" | "confirmingFixesDate" | "contact" | "hours" | "social"
+  "refundFeePercent" | "voucherMonths" | "confirmingFixesDate" | "contact" | "hours" | "social"
 > & {
   /** The maps are read by the pages that show them. */
   places: { terminal: { name: string } };
@@ -82,6 +84,7 @@ export type PublicSettings = Pick<
 /** The values that pages use until the settings are loaded. All of them are in default-settings.ts. */
 export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   refundFeePercent: 0,
+  voucherMonths: 6,
   confirmingFixesDate: false,
   contact: {
     phoneDial: "+915550014200",

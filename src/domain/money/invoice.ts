@@ -34,10 +34,14 @@ export type InvoiceFacts = {
   /** The discount on the sum of the lines. */
   discount: Paise;
   total: Paise;
+  /** The code that gave a part of the discount. Invoices of earlier releases have none. */
+  discountCode?: { code: string; amount: Paise } | null;
   /** Paid through the gateway. */
   paid: Paise;
+  /** Paid with a gift voucher; `ending` is the end of its code. */
+  voucher?: { ending: string; amount: Paise } | null;
   tax: InvoiceTax | null;
-  /** The gateway's; the name is stored with the facts. */
+  /** The gateway's; null where a gift voucher paid all. The name is stored with the facts. */
   paymentId: string | null;
   paymentType: string | null;
   /** ISO instant of the sale. */
@@ -137,6 +141,7 @@ export const PDF_KINDS = [
   "shipping-label",
   "boarding-pass",
   "certificate",
+  "gift-voucher",
 ] as const;
 export type PdfKind = (typeof PDF_KINDS)[number];
 

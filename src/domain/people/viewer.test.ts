@@ -34,6 +34,9 @@ describe("may", () => {
       "invoices.download",
       "labels.download",
       "customers.find",
+      "vouchers.read",
+      "vouchers.write",
+      "discounts.read",
     ]);
   });
 });

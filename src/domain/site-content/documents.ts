@@ -7,6 +7,7 @@ import { ABOUT } from "./first-version/about.ts";
 import { ACCESSIBILITY } from "./first-version/accessibility.ts";
 import { CONTACT } from "./first-version/contact.ts";
 import { FAQ } from "./first-version/faq.ts";
+import { GIFT } from "./first-version/gift.ts";
 import { HOME } from "./first-version/home.ts";
 import { JOY_OF_FLYING } from "./first-version/joy-of-flying.ts";
 import { PILOT_CAREER } from "./first-version/pilot-career.ts";
@@ -22,6 +23,7 @@ import { YOUR_SESSION } from "./first-version/your-session.ts";
 import {
   contactContent,
   faqContent,
+  giftContent,
   guideContent,
   homeContent,
   joyOfFlyingContent,
@@ -55,6 +57,7 @@ export const DOCUMENTS = [
   { name: "safety", schema: guideContent, firstVersion: SAFETY, placeholders },
   { name: "your-session", schema: guideContent, firstVersion: YOUR_SESSION, placeholders },
   { name: "accessibility", schema: guideContent, firstVersion: ACCESSIBILITY, placeholders },
+  { name: "gift", schema: giftContent, firstVersion: GIFT, placeholders },
   { name: "contact", schema: contactContent, firstVersion: CONTACT, placeholders },
   { name: "site", schema: siteContent, firstVersion: SITE, placeholders: none },
 ];

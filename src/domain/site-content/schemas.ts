@@ -235,6 +235,7 @@ export const siteContent = z.object({
     flyer: plainText,
     shipping: plainText,
     contact: plainText,
+    gift: plainText,
     customRequest: plainText,
   }),
   policyLink: plainText,
@@ -242,6 +243,14 @@ export const siteContent = z.object({
   renderings: plainText,
 });
 
+/** The page of gift vouchers. */
+export const giftContent = z.object({
+  meta,
+  header: z.object({ eyebrow: title, title, text }),
+  goodToKnow: z.object({ title, label: title, items: z.array(item).min(1), balance: action, questions: action }),
+});
+
+export type GiftContent = z.infer<typeof giftContent>;
 export type HomeContent = z.infer<typeof homeContent>;
 export type SimulatorsContent = z.infer<typeof simulatorsContent>;
 export type SimulationContent = z.infer<typeof simulationContent>;

@@ -124,6 +124,20 @@ export function addYears(date: IsoDate, years: number): IsoDate {
 }
 
 /**
+ * The same day `months` months later; the last day of the month where it has none.
+ * @throws RangeError when `date` is not a date or the result leaves the years 0001 to 9999
+ */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  midnightUtc(date);
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const month = `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
+  const days = [date.slice(8), "30", "29", "28"].filter((day) => day <= date.slice(8));
+  const found = days.map((day) => `${month}-${day}`).find(isIsoDate);
+  if (!found) throw new RangeError(`No such day: ${date} and ${months} months`);
+  return found;
+}
+
+/**
  * Days from `from` to `to`; negative when `to` is earlier.
  * @throws RangeError when either is not a date
  */

@@ -8,6 +8,7 @@ import { fitsHours, HOLD_MINUTES, validityOf } from "#domain/booking/slots.ts";
 import { type BookingStatus, MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
 import type { VenueMethod } from "#domain/money/venue-payment.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { instantOf } from "#domain/time/dates.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { inOneStatement, type Write } from "#infra/db/one-statement.ts";
@@ -19,12 +20,12 @@ import { Refusal } from "#infra/refusal.ts";
 import { storeChange, undoUntil } from "#server/changes/service.ts";
 import type { AppContext, Ctx } from "#server/context.ts";
 import { knownHoursOn, knownSettings } from "#server/settings/service.ts";
+import { enterCash } from "#server/tills/service.ts";
 import { guestAccess } from "./access.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { reminderJobs } from "./mails/reminders.ts";
 import { linesWrite, type NewPriceLine } from "./money/price-lines.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
-import { enterCash } from "./till/enter-cash.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
 import { deskTakenText } from "./times/taken-text.ts";
 
@@ -36,14 +37,21 @@ export type PaidSession = SoldSession &
     /** The holder (slot_occupancies.holder) of the holds that this booking replaces. */
     holder: string;
     userId: string | null;
-    /** The captured amount. */
+    /** The captured amount, and what a gift voucher paid. */
     paid: number;
+    /** The part of `paid` that a gift voucher paid. */
+    voucherPaid?: number;
+    /** What the discount contains beside the plan's own; none for a claimed payment. */
+    priceLines?: readonly NewPriceLine[];
     guestTokenHash?: string | null;
     claimStep?: Booking["claim_step"];
   };
 
 /** A session sold at the desk, at the day's prices, in paise. */
-export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "guestTokenHash" | "claimStep"> & {
+export type DeskSession = Omit<
+  PaidSession,
+  "checkoutId" | "holder" | "paid" | "guestTokenHash" | "claimStep" | "priceLines" | "voucherPaid"
+> & {
   /** The customer's payment at the desk; null where nothing is paid yet, and for a free session. */
   paidAtVenue: { amount: number; method: VenueMethod; receivedBy: string } | null;
   /** The booking's id where one was given out before; by default a new one. */
@@ -186,13 +194,16 @@ export async function bookPaidSession(
   };
   const columns: SaleColumns = {
     paid_paise: session.paid,
+    voucher_paise: session.voucherPaid ?? 0,
+    discount_code: session.priceLines?.find(({ kind }) => kind === "code")?.reason ?? null,
     time_lost: placed === "taken",
     wished_date: placed === "taken" ? bookingDate : null,
     wished_time: placed === "taken" ? bookingTime : null,
     ...(guestTokenHash ? guestAccess(ctx, guestTokenHash) : {}),
     claim_step: session.claimStep ?? null,
   };
-  return writeBooking(ctx, session, sale, columns, writesWith({ id }));
+  const lines = linesWrite(ctx, id, session.priceLines ?? []);
+  return writeBooking(ctx, session, sale, columns, [...writesWith({ id }), ...lines]);
 }
 
 /** A turnaround is named, because staff see the simulator free. */
@@ -228,7 +239,13 @@ export async function bookAtDesk(ctx: Ctx, session: DeskSession): Promise<Bookin
     : [];
   if (paidAtVenue?.method === "cash") {
     const { amount, receivedBy: by } = paidAtVenue;
-    await enterCash(ctx, { venuePaymentId: venuePayment.id, bookingId: id, amount, by, at: venuePayment.created_at });
+    await enterCash(ctx, {
+      venuePaymentId: venuePayment.id,
+      about: bookingNumber(id),
+      amount,
+      by,
+      at: venuePayment.created_at,
+    });
   }
   const columns: SaleColumns = {
     paid_paise: 0,

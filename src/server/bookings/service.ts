@@ -22,7 +22,7 @@ export { findBookings } from "./lists/find-bookings.ts";
 export { accountsOfNumber, type Visitor, visitorByPhone, visitsOf } from "./lists/visits.ts";
 export { addBalancePayment, bookingToPay } from "./money/balance.ts";
 export { endReturnedOpenMoney } from "./money/open-money.ts";
-export { type NewPriceLine, priceLinesOf } from "./money/price-lines.ts";
+export { discountCodeOf, type NewPriceLine, priceLinesOf } from "./money/price-lines.ts";
 export { undoVenuePayment } from "./money/venue.ts";
 export { bookAtDesk, bookPaidSession } from "./new-booking.ts";
 export { endHold, endHoldsOf, liveHolds } from "./times/occupancies.ts";

@@ -47,6 +47,10 @@ export const bookings = pgTable(
     paid_paise: integer().notNull(),
     original_paise: integer().notNull(),
     discount_paise: integer().notNull(),
+    /** The discount code of its price line; null without one. */
+    discount_code: text(),
+    /** What a gift voucher paid at the checkout, contained in `paid_paise`. */
+    voucher_paise: integer().notNull().default(0),
     status: text({ enum: ["pending", "confirmed", "completed", "cancelled", "rescheduled"] })
       .notNull()
       .default("pending"),
@@ -270,11 +274,12 @@ export const priceLines = pgTable(
     booking_id: uuid()
       .notNull()
       .references(() => bookings.id),
-    /** `discount`: given by staff at the desk. */
-    kind: text({ enum: ["discount"] }).notNull(),
+    /** `discount`: given by staff at the desk. `code`: by a discount code, which is the reason. */
+    kind: text({ enum: ["discount", "code"] }).notNull(),
     amount_paise: integer().notNull(),
     reason: text().notNull(),
-    author_id: uuid().notNull(),
+    /** The member of staff; null for a discount code. */
+    author_id: uuid(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -15,6 +15,7 @@ const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement(
     message: t.exposeString("message"),
     bookingId: t.exposeID("bookingId", { nullable: true }),
     orderId: t.exposeID("orderId", { nullable: true }),
+    voucherId: t.exposeID("voucherId", { nullable: true }),
     token: t.string({
       nullable: true,
       description:
@@ -61,6 +62,7 @@ const CheckoutStatusRef = builder.objectRef<CheckoutStatus>("CheckoutStatus").im
     message: t.exposeString("message"),
     bookingId: t.exposeID("bookingId", { nullable: true }),
     orderId: t.exposeID("orderId", { nullable: true }),
+    voucherId: t.exposeID("voucherId", { nullable: true }),
     paymentId: t.exposeString("gatewayPaymentId", { nullable: true }),
     amount: t.rupees("amount"),
     declined: t.exposeString("declined", { nullable: true }),

@@ -5,6 +5,7 @@ import type { Ctx } from "#server/context.ts";
 import { openBalanceCheckout } from "./opening/balance.ts";
 import { openCustomCheckout } from "./opening/custom.ts";
 import { type OpenedCheckout, openBareCheckout, openBookingCheckout, openOrderCheckout } from "./opening/open.ts";
+import { openVoucherCheckout } from "./opening/voucher.ts";
 
 const body = z.object({
   amount: z.number(),
@@ -18,6 +19,9 @@ const body = z.object({
     })
     .optional(),
   balance: z.object({ bookingId: z.string() }).optional(),
+  voucher: z.record(z.string(), z.unknown()).optional(),
+  discountCode: z.string().nullish(),
+  voucherCode: z.string().nullish(),
 });
 
 const INVALID_AMOUNT = "The amount must be a number of rupees";
@@ -25,11 +29,15 @@ const INVALID: Record<string, string> = {
   booking: "The booking must be an object that describes the session",
   order: "The order must be an object with products and shipping details",
   balance: "The balance must be an object with the id of its booking",
+  voucher: "The voucher must be an object that describes the gift voucher",
+  discountCode: "The discount code must be a text",
+  voucherCode: "The code of the gift voucher must be a text",
   customBooking: "The custom booking must be an object with its id, and a date and time or neither",
 };
 
 /**
- * Opens a checkout for the booking, order, custom package or balance of the request, or a bare one without any of them.
+ * Opens a checkout for the booking, order, custom package, balance or gift voucher of the request, or a bare one
+ * without any of them. `discountCode` and `voucherCode` lower what is due for a booking or an order.
  * @throws Refusal UNAUTHENTICATED for an ended session, BAD_USER_INPUT for a malformed body, and as the function that
  * opens the checkout.
  */
@@ -40,14 +48,17 @@ export async function postCreateOrder(ctx: Ctx, input: unknown): Promise<OpenedC
     const field = String(read.error.issues[0]?.path[0]);
     throw new Refusal("BAD_USER_INPUT", INVALID[field] ?? INVALID_AMOUNT);
   }
-  const { amount, booking, order, customBooking, balance } = read.data;
-  if ([booking, order, customBooking, balance].filter(Boolean).length > 1)
+  const { amount, booking, order, customBooking, balance, voucher, ...codes } = read.data;
+  if ([booking, order, customBooking, balance, voucher].filter(Boolean).length > 1)
     throw new Refusal(
       "BAD_USER_INPUT",
-      "A checkout buys one thing: a session, products, a custom package or a balance",
+      "A checkout buys one thing: a session, products, a custom package, a balance or a gift voucher",
     );
+  if ((codes.discountCode || codes.voucherCode) && !booking && !order)
+    throw new Refusal("BAD_USER_INPUT", "Codes can be used for a session or for products");
+  if (voucher) return openVoucherCheckout(ctx, { amount, voucher });
   if (balance) return openBalanceCheckout(ctx, { amount, balance });
   if (customBooking) return openCustomCheckout(ctx, { amount, customBooking });
-  if (order) return openOrderCheckout(ctx, { amount, order });
-  return booking ? openBookingCheckout(ctx, { amount, booking }) : openBareCheckout(ctx, amount);
+  if (order) return openOrderCheckout(ctx, { amount, order, ...codes });
+  return booking ? openBookingCheckout(ctx, { amount, booking, ...codes }) : openBareCheckout(ctx, amount);
 }

@@ -32,6 +32,8 @@ const REASON_TEXT: Record<Refund["reason"], string | null> = {
   unclaimed: "A day has passed since you paid, and no booking or order was made, so we're returning the full amount.",
   sold_out:
     "We're sorry: an item in your order sold out before your payment reached us, so the order was not placed. We're returning your payment in full.",
+  voucher_spent:
+    "Your gift voucher was used for another purchase before this payment reached us, so we're returning your payment in full.",
   package_closed:
     "Your custom package had already been paid for or withdrawn when your payment reached us, so we're returning it in full.",
   balance_settled:

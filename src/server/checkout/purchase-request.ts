@@ -130,14 +130,19 @@ export async function readBookingRequest(
 
 /**
  * Reads a request for products. Names and prices come from the catalogue.
- * @returns the purchase, its total in paise, and the stock of each product by its id.
+ * @returns the purchase, its total in paise, the category and the price of each line, and the stock by product id.
  * @throws Refusal BAD_USER_INPUT with the sentence for the customer, CONFLICT when a product is not on sale or has no
  * price.
  */
 export async function readOrderRequest(
   ctx: AppContext,
   input: unknown,
-): Promise<{ purchase: OrderPurchase; total: number; stockOf: ReadonlyMap<string, number> }> {
+): Promise<{
+  purchase: OrderPurchase;
+  total: number;
+  lines: readonly { category: string; total: number }[];
+  stockOf: ReadonlyMap<string, number>;
+}> {
   const { products: requested, shippingDetails } = readForm(orderForm, input);
   const ids = requested.map(({ id }) => id).filter(isId);
   const onSale = new Map((await findProducts(ctx, ids)).map((row) => [row.id, row]));
@@ -152,6 +157,10 @@ export async function readOrderRequest(
   return {
     purchase: { products, shippingDetails },
     total: orderTotal(products),
+    lines: products.map(({ id, price, quantity }) => ({
+      category: onSale.get(id)?.category ?? "",
+      total: price * quantity,
+    })),
     stockOf: new Map([...onSale].map(([id, { stock }]) => [id, stock])),
   };
 }

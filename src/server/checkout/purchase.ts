@@ -2,24 +2,38 @@
 
 import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
 import type { Device } from "#domain/booking/steps.ts";
+import type { VoucherWish } from "#domain/money/voucher.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
+import type { AppliedDiscount } from "#server/discounts/service.ts";
+import type { VoucherPart } from "#server/vouchers/service.ts";
+
+/** What lowers a purchase. `ending`: the last characters of the voucher's code. */
+export type Reductions = { discount?: AppliedDiscount; voucher?: VoucherPart & { ending: string } };
 
 export type BookingPurchase = SoldSession &
   SessionContact &
   FlyerFacts & {
     /** The custom package that this checkout pays for. */
     customBookingId?: string;
+    reductions?: Reductions;
     /** As the booking page reports it, for Statistics. */
     device?: Device | undefined;
   };
 
-export type OrderPurchase = { products: OrderedProduct[]; shippingDetails: ShippingDetails };
+export type OrderPurchase = {
+  products: OrderedProduct[];
+  shippingDetails: ShippingDetails;
+  reductions?: Reductions;
+};
 
 /** `balanceOf` is the booking; its contact is copied, so that lists and mails find it here. */
 export type BalancePurchase = SessionContact & { balanceOf: string };
 
-/** The purchase of a checkout of kind `booking`, `order` or `balance`. */
-export type Purchase = BookingPurchase | OrderPurchase | BalancePurchase;
+/** A gift voucher and its buyer's contact. */
+export type VoucherPurchase = SessionContact & { voucher: VoucherWish };
+
+/** The purchase of a checkout of kind `booking`, `order`, `balance` or `voucher`. */
+export type Purchase = BookingPurchase | OrderPurchase | BalancePurchase | VoucherPurchase;
 
 export type Contact = { name: string; email: string; phone: string };
 

@@ -7,7 +7,7 @@ import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/eras
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { within } from "#infra/db/like.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Purchase } from "./purchase.ts";
+import type { Purchase, VoucherPurchase } from "./purchase.ts";
 import { checkouts, gatewayEvents } from "./table.ts";
 
 /** Deletes checkouts that expired unpaid and were opened before `before`. @returns how many. */
@@ -62,9 +62,9 @@ export async function countLiveCheckouts({ db }: AppContext, person: ErasedPerso
 }
 
 /**
- * Erases personal data in the person's checkouts and in those of the given bookings and orders, and deletes the gateway
+ * Erases personal data in the person's checkouts and in those of the given purchases, and deletes the gateway
  * events about them, in the caller's transaction.
- * @param subjects ids of bookings and orders
+ * @param subjects ids of bookings, orders and gift vouchers
  * @returns the ids of the checkouts.
  */
 export async function eraseCheckouts(
@@ -82,6 +82,7 @@ export async function eraseCheckouts(
         eq(checkouts.user_id, person.id),
         inArray(checkouts.booking_id, purchaseIds),
         inArray(checkouts.order_id, purchaseIds),
+        inArray(checkouts.voucher_id, purchaseIds),
       ),
     );
   for (const { id, purchase, provider_order_id } of rows) {
@@ -100,6 +101,28 @@ export async function eraseCheckouts(
   return rows.map(({ id }) => id);
 }
 
+/** Erases the recipients of these gift vouchers from the checkouts of their buyers, in the caller's transaction. */
+export async function eraseRecipients({ db }: AppContext, voucherIds: readonly string[]): Promise<void> {
+  if (voucherIds.length === 0) return;
+  const rows = await db
+    .select()
+    .from(checkouts)
+    .where(inArray(checkouts.voucher_id, [...voucherIds]));
+  for (const { id, purchase } of rows)
+    if (purchase && "voucher" in purchase)
+      await db
+        .update(checkouts)
+        .set({ purchase: { ...purchase, voucher: withoutRecipient(purchase.voucher) } })
+        .where(eq(checkouts.id, id));
+}
+
+const withoutRecipient = (voucher: VoucherPurchase["voucher"]): VoucherPurchase["voucher"] => ({
+  ...voucher,
+  recipientName: ERASED_NAME,
+  recipientEmail: "",
+  message: "",
+});
+
 function erasedPurchase(purchase: Purchase, userId: string): Purchase {
   const email = erasedEmail(userId);
   if ("shippingDetails" in purchase)
@@ -115,11 +138,11 @@ function erasedPurchase(purchase: Purchase, userId: string): Purchase {
         pincode: "",
       },
     };
+  const contact = { contactName: ERASED_NAME, contactEmail: email, contactPhone: "" };
+  if ("voucher" in purchase) return { ...contact, voucher: withoutRecipient(purchase.voucher) };
   return {
     ...purchase,
-    contactName: ERASED_NAME,
-    contactEmail: email,
-    contactPhone: "",
+    ...contact,
     flightNumber: null,
     departureDate: null,
     departureTime: null,

@@ -21,6 +21,7 @@ export type CheckoutStatus = {
   message: string;
   bookingId: string | null;
   orderId: string | null;
+  voucherId: string | null;
   gatewayPaymentId: string | null;
   /** In paise. */
   amount: number;
@@ -47,11 +48,12 @@ export async function checkoutStatus(ctx: Ctx, gatewayOrderId: string): Promise<
 }
 
 async function statusOf(ctx: Ctx, checkout: Checkout, isCurrent: boolean): Promise<CheckoutStatus> {
-  const { kind, booking_id, order_id, payment_id, amount_paise, declined } = checkout;
+  const { kind, booking_id, order_id, voucher_id, payment_id, amount_paise, declined } = checkout;
   const common = {
     kind,
     bookingId: booking_id,
     orderId: order_id,
+    voucherId: voucher_id,
     gatewayPaymentId: payment_id,
     amount: amount_paise,
     declined,
@@ -62,6 +64,7 @@ async function statusOf(ctx: Ctx, checkout: Checkout, isCurrent: boolean): Promi
       const booking = booking_id ? await findBooking(ctx, booking_id) : null;
       if (kind === "balance") return status("fulfilled", MESSAGES.balancePaid);
       if (order_id) return status("fulfilled", MESSAGES.ordered);
+      if (voucher_id) return status("fulfilled", MESSAGES.voucherBought);
       return status("fulfilled", booking?.time_lost ? MESSAGES.timeLost : MESSAGES.booked);
     }
     case "paid":

@@ -44,13 +44,16 @@ export const isOurAccount = (
   { gateway, key_id }: Pick<Checkout, "gateway" | "key_id">,
 ): boolean => gateway === payments.kind && modeOf(key_id) === modeOf(payments.keyId);
 
-/** The key of the holds of the guest with this checkout token, or null for an unknown token. */
-export async function holderOfToken({ db }: AppContext, tokenHash: string): Promise<string | null> {
+/** The checkout with this token and the key of its guest's holds, or null for an unknown token. */
+export async function checkoutOfToken(
+  { db }: AppContext,
+  tokenHash: string,
+): Promise<{ id: string; holder: string } | null> {
   const [row] = await db
-    .select({ holder: checkouts.holder })
+    .select({ id: checkouts.id, holder: checkouts.holder })
     .from(checkouts)
     .where(eq(checkouts.token_hash, tokenHash));
-  return row?.holder ?? null;
+  return row ?? null;
 }
 
 /** The account that a checkout of the same holder created for this email address, or null. */
@@ -84,7 +87,9 @@ export async function lockCheckout({ db }: AppContext, id: string): Promise<Chec
   return row;
 }
 
-type CheckoutChange = Partial<Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id" | "made_account">>;
+type CheckoutChange = Partial<
+  Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "voucher_id" | "user_id" | "made_account">
+>;
 
 /**
  * Changes the state of a locked checkout, through all given states in order, and writes the columns in `change`.

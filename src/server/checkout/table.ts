@@ -22,7 +22,7 @@ export const checkouts = pgTable(
   {
     id: uuid().primaryKey(),
     /** `bare`: a gateway order that buys nothing until its owner claims it (docs/rules/payment.md). */
-    kind: text({ enum: ["booking", "order", "balance", "bare"] }).notNull(),
+    kind: text({ enum: ["booking", "order", "balance", "voucher", "bare"] }).notNull(),
     state: text({ enum: ["open", "paid", "fulfilled", "expired", "refund_due", "refunded"] })
       .notNull()
       .default("open"),
@@ -31,6 +31,7 @@ export const checkouts = pgTable(
     token_hash: text(),
     /** Whose holds these are: `user:` and the id, or `guest:` and the id of the guest's first checkout. */
     holder: text().notNull(),
+    /** Due now at the gateway; 0 where a gift voucher or a discount code covers all of it. */
     amount_paise: integer().notNull(),
     purchase: jsonb().$type<Purchase>(),
     gateway: text({ enum: ["razorpay", "sandbox"] }).notNull(),
@@ -39,9 +40,10 @@ export const checkouts = pgTable(
     provider_order_id: text().unique(),
     /** The gateway payment that settled this checkout. */
     payment_id: text(),
-    /** What the fulfilled checkout bought: a booking or an order. */
+    /** What the fulfilled checkout bought: a booking, an order or a gift voucher. */
     booking_id: uuid(),
     order_id: uuid(),
+    voucher_id: uuid(),
     /** Fulfilling this checkout created the account `user_id` for its guest. */
     made_account: boolean().notNull().default(false),
     /** When completeCheckout returned that account's first session. It does so once. */
@@ -78,7 +80,7 @@ export const checkouts = pgTable(
     uniqueIndex("checkouts_package")
       .on(sql`(${table.purchase} ->> 'customBookingId')`)
       .where(sql`${table.state} = 'open'`),
-    check("checkouts_amount", sql`${table.amount_paise} >= 100`),
+    check("checkouts_amount_or_nothing", sql`${table.amount_paise} >= 100 or ${table.amount_paise} = 0`),
     check("checkouts_purchase", sql`(${table.kind} <> 'bare') = (${table.purchase} is not null)`),
   ],
 );

@@ -6,11 +6,12 @@ export type BookCheck = { title: string; offenders: SQL };
 /** In the order of the report. `offender` is one line for a bookkeeper. Amounts are paise. */
 export const BOOK_CHECKS: readonly BookCheck[] = [
   {
-    title: "Each payment bought one booking or one order, or is refunded in full",
+    title: "Each payment bought one booking, one order or one gift voucher, or is refunded in full",
     offenders: sql`
       select p.razorpay_payment_id || ': ' || p.status as offender from payments p
       where case p.status
-        when 'success' then num_nonnulls(p.booking_id, p.order_id) <> 1
+        when 'success' then
+          num_nonnulls(p.booking_id, p.order_id, case when p.source = 'gateway' then p.voucher_id end) <> 1
         else p.amount_paise > p.disputed_paise + p.charged_back_paise
           + (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)
       end`,
@@ -35,10 +36,26 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
           else d.deducted_paise end) filter (where d.state in ('lost', 'closed')), 0)`,
   },
   {
-    title: "Each finished checkout has its booking or order, and each open one has none",
+    title: "Each finished checkout has its booking, order or gift voucher, and each open one has none",
     offenders: sql`
       select id || ': ' || state as offender from checkouts
-      where (state = 'fulfilled') <> (num_nonnulls(booking_id, order_id) = 1) and kind <> 'balance'`,
+      where (state = 'fulfilled') <> (num_nonnulls(booking_id, order_id, voucher_id) = 1) and kind <> 'balance'`,
+  },
+  {
+    title: "What is left of each gift voucher is the sum of its entries",
+    offenders: sql`
+      select v.code_end || ': ' || v.balance_paise || ' paise' as offender from vouchers v
+      where v.balance_paise <> (select coalesce(sum(e.amount_paise), 0) from voucher_entries e where e.voucher_id = v.id)`,
+  },
+  {
+    title: "Each payment with a gift voucher lowered it, and each refund of it restored the voucher",
+    offenders: sql`
+      select p.razorpay_payment_id || ': ' || p.amount_paise || ' paise, ' || p.refunded_paise || ' back' as offender
+      from payments p, lateral (
+        select coalesce(sum(-e.amount_paise) filter (where e.kind = 'used'), 0) as used,
+          coalesce(sum(e.amount_paise) filter (where e.kind = 'restored'), 0) as restored
+        from voucher_entries e where e.voucher_id = p.voucher_id and e.payment_id = p.id) entries
+      where p.source = 'voucher' and (entries.used <> p.amount_paise or entries.restored <> p.refunded_paise)`,
   },
   {
     title: "No two sessions of one simulator overlap",

@@ -52,7 +52,7 @@ async function printGateway({ ctx, print }: CommandInput, from: Date, to: Date):
   const { rows: ours } = await ctx.db.execute<OwnPayment>(sql`
     select razorpay_payment_id, amount_paise, refunded_paise,
       (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)::int as back
-    from payments p where created_at >= ${from.toISOString()}::timestamptz`);
+    from payments p where source = 'gateway' and created_at >= ${from.toISOString()}::timestamptz`);
   const known = new Map(ours.map((row) => [row.razorpay_payment_id, row]));
   const onTheirWay = await openOrders(ctx, new Date(to.getTime() - SETTLED_MS));
   print(`Captured by the gateway: ${formatRupees(sum(theirs, (one) => one.amountPaise))}, ${theirs.length} payments`);

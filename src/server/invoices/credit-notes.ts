@@ -13,7 +13,7 @@ import { defineJob } from "#infra/jobs/define.ts";
 import { findBooking, findVenuePayment } from "#server/bookings/service.ts";
 import { type AppContext, inTransaction } from "#server/context.ts";
 import { findOrder } from "#server/orders/service.ts";
-import { findPayment, findRefund, paymentsOfBooking } from "#server/payments/service.ts";
+import { findRefund, paymentsOfBooking, paymentsOfOrder } from "#server/payments/service.ts";
 import { lockCounter, raiseCounter } from "./counters.ts";
 import { drawInvoice, type Invoice, lockInvoice, type Subject } from "./service.ts";
 import { creditNoteCounters, creditNotes, invoices } from "./table.ts";
@@ -55,6 +55,7 @@ export async function returnText(ctx: AppContext, { cause }: Pick<CreditNote, "c
   if (found) {
     const { refund, payment } = found;
     const at = formatShortDate(dateInIndia(refund.processed_at ?? refund.updated_at));
+    if (payment.source === "voucher") return `Back on the gift voucher that had paid, on ${at}`;
     return `Refund ${[refund.gateway_refund_id, `of payment ${payment.razorpay_payment_id}`, `on ${at}`].filter(Boolean).join(" ")}`;
   }
   const paid = kind === "venue" ? await findVenuePayment(ctx, id) : null;
@@ -65,12 +66,12 @@ export async function returnText(ctx: AppContext, { cause }: Pick<CreditNote, "c
 export async function saleNow(tx: AppContext, { kind, subjectId }: Subject) {
   if (kind === "order") {
     const order = await findOrder(tx, subjectId);
-    const payment = order && (await findPayment(tx, order.payment_id));
+    const payments = await paymentsOfOrder(tx, subjectId);
     return (
       order && {
         isCancelled: order.status === "cancelled",
         paid: order.total_paise,
-        refunded: payment?.refunded_paise ?? 0,
+        refunded: payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0),
       }
     );
   }

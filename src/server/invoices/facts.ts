@@ -5,10 +5,10 @@ import type { Settings } from "#domain/centre/settings.ts";
 import type { InvoiceFacts, InvoiceKind } from "#domain/money/invoice.ts";
 import { taxInside } from "#domain/money/invoice.ts";
 import { findPerson, type Person } from "#server/accounts/service.ts";
-import { findBooking } from "#server/bookings/service.ts";
+import { discountCodeOf, findBooking } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { findOrder } from "#server/orders/service.ts";
-import { paymentsOfBooking } from "#server/payments/service.ts";
+import { paidByVoucher, paymentsOfBooking, paymentsOfOrder } from "#server/payments/service.ts";
 
 type Sale = Omit<InvoiceFacts, "seller" | "tax"> & {
   /** The state that decides the tax: the buyer's for products; null for a session, which is supplied at the centre. */
@@ -25,7 +25,9 @@ async function bookingSale(tx: AppContext, id: string, { sac }: Settings["seller
   const booking = await findBooking(tx, id);
   if (!booking) return null;
   const person = booking.user_id ? await findPerson(tx.db, booking.user_id) : null;
-  const [payment] = await paymentsOfBooking(tx, id);
+  const payments = await paymentsOfBooking(tx, id);
+  const payment = payments.find(({ source }) => source === "gateway");
+  const voucher = await paidByVoucher(tx, "booking", booking);
   const { original_paise: original, discount_paise: discount } = booking;
   const detail = `${SIMULATOR_NAMES[booking.simulator_type]} simulator · ${durationText(booking.plan_duration)}`;
   return {
@@ -47,8 +49,10 @@ async function bookingSale(tx: AppContext, id: string, { sac }: Settings["seller
       },
     ],
     discount,
+    discountCode: await discountCodeOf(tx, booking),
     total: original - discount,
-    paid: payment ? booking.paid_paise : 0,
+    paid: payment ? booking.paid_paise - (voucher?.amount ?? 0) : 0,
+    voucher,
     paymentId: payment?.razorpay_payment_id ?? null,
     paymentType: booking.payment_type,
     soldAt: booking.created_at.toISOString(),
@@ -58,6 +62,9 @@ async function bookingSale(tx: AppContext, id: string, { sac }: Settings["seller
 async function orderSale(tx: AppContext, id: string, { hsn }: Settings["seller"]): Promise<Sale | null> {
   const order = await findOrder(tx, id);
   if (!order) return null;
+  const payment = (await paymentsOfOrder(tx, id)).find(({ source }) => source === "gateway");
+  const voucher = await paidByVoucher(tx, "order", order);
+  const { discount_paise: discount, discount_code: code } = order;
   const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;
   return {
     suppliedTo: state,
@@ -75,10 +82,12 @@ async function orderSale(tx: AppContext, id: string, { hsn }: Settings["seller"]
       quantity,
       unit: price,
     })),
-    discount: 0,
+    discount,
+    discountCode: code ? { code, amount: discount } : null,
     total: order.total_paise,
-    paid: order.total_paise,
-    paymentId: order.payment_id,
+    paid: order.total_paise - (voucher?.amount ?? 0),
+    voucher,
+    paymentId: payment?.razorpay_payment_id ?? null,
     paymentType: "full",
     soldAt: order.created_at.toISOString(),
   };

@@ -74,7 +74,7 @@ builder.mutationField("downloadLink", (t) =>
   t.string({
     description: `A link to a PDF, valid for one minute without a token. Kinds: booking-invoice, order-invoice,
       credit-note, boarding-pass and certificate for the owner, staff and a mailed link (header X-Link-Token),
-      shipping-label for staff.`,
+      gift-voucher for its buyer, a guest's checkout token for a day, and staff; shipping-label for staff.`,
     authScopes: { anyone: true },
     args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
     resolve: async (_root, { kind: name, id }, ctx) => {

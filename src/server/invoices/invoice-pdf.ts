@@ -162,10 +162,11 @@ function detailsOf(subject: Booking | Order, place: string | null): (readonly [s
 /** What is paid and still due now: a balance may be paid after the invoice was drawn. A cancelled sale owes nothing. */
 function paidNow({ invoice: { facts }, subject }: Sale) {
   const atVenue = "products" in subject ? 0 : subject.venue_paise;
+  const voucher = facts.voucher?.amount ?? 0;
   const paid =
-    "products" in subject || facts.paymentId === null ? facts.paid : Math.max(facts.paid, subject.paid_paise);
-  const balance = subject.status === "cancelled" ? 0 : Math.max(0, facts.total - paid - atVenue);
-  return { paid, atVenue, balance };
+    "products" in subject || facts.paymentId === null ? facts.paid : Math.max(facts.paid, subject.paid_paise - voucher);
+  const balance = subject.status === "cancelled" ? 0 : Math.max(0, facts.total - paid - voucher - atVenue);
+  return { paid, voucher, atVenue, balance };
 }
 
 /** How and until when a balance can be paid; a walk-in without an account has no page to pay on. */
@@ -178,14 +179,17 @@ function dueText(sale: Sale): string[] {
 }
 
 function sumsOf(sale: Sale): Sum[] {
-  const { discount, total, tax, lines } = sale.invoice.facts;
+  const { discount, discountCode, voucher, total, tax, lines } = sale.invoice.facts;
   const { paid, atVenue, balance } = paidNow(sale);
+  const ownDiscount = discount - (discountCode?.amount ?? 0);
   return [
     ...(discount > 0 || tax ? [sum("Subtotal", listedOf(lines))] : []),
-    ...(discount > 0 ? [{ label: "Discount", amount: pdfRupees(-discount) }] : []),
+    ...(ownDiscount > 0 ? [{ label: "Discount", amount: pdfRupees(-ownDiscount) }] : []),
+    ...(discountCode ? [{ label: `Code ${discountCode.code}`, amount: pdfRupees(-discountCode.amount) }] : []),
     ...taxSums(tax),
     sum("Total", total, "total"),
-    ...(paid > 0 || atVenue === 0 ? [sum("Paid online", paid)] : []),
+    ...(voucher ? [sum(`Paid by gift voucher …${voucher.ending}`, voucher.amount)] : []),
+    ...(paid > 0 || (atVenue === 0 && !voucher) ? [sum("Paid online", paid)] : []),
     ...(atVenue > 0 ? [sum("Paid at the venue", atVenue)] : []),
     ...(balance > 0 ? [sum("Balance due", balance, "strong")] : []),
   ];

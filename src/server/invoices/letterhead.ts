@@ -5,7 +5,7 @@ import type { PdfDocument, TextStyle } from "#infra/pdf/document.ts";
 import { MARK, NAME } from "#shared/name-mark.ts";
 
 export const NIGHT = "#101736";
-const AMBER = "#ffb327";
+export const AMBER = "#ffb327";
 /** The route on a chart. */
 export const ROUTE = "#a3166b";
 export const LINE = "#d9d4c5";
@@ -19,19 +19,21 @@ export const TEXT: TextStyle = { size: 9.5 };
 export const STRONG: TextStyle = { size: 9.5, weight: 700 };
 export const LABEL: TextStyle = { size: 7.5, weight: 700, color: INK_SOFT, spacing: 0.5 };
 
-/** The two-coloured delta of the logo; `size` is its height. */
-export function drawMark(pdf: PdfDocument, { x, y, size }: { x: number; y: number; size: number }) {
+type MarkPlace = { x: number; y: number; size: number };
+
+/** The two-coloured delta of the logo; `size` is its height, `ink` the colour of its left half. */
+export function drawMark(pdf: PdfDocument, { x, y, size }: MarkPlace, ink = NIGHT) {
   const at = { x: x - (4.4 * size) / 25, y: y - (3 * size) / 25, scale: size / 25 };
   pdf.shape(MARK.right, at, AMBER);
-  pdf.shape(MARK.left, at, NIGHT);
+  pdf.shape(MARK.left, at, ink);
 }
 
-/** The whole logo, delta and letters; `size` is the delta's height. */
-export function drawNameMark(pdf: PdfDocument, { x, y, size }: { x: number; y: number; size: number }) {
-  drawMark(pdf, { x, y, size });
+/** The whole logo, delta and letters; `size` is the delta's height, `ink` the colour of the letters. */
+export function drawNameMark(pdf: PdfDocument, { x, y, size }: MarkPlace, ink = NIGHT) {
+  drawMark(pdf, { x, y, size }, ink);
   const scale = size / 25;
   const letters = { x: x + 30 * scale, y: y + (25 - NAME.capHeight) * 0.56 * scale, scale };
-  pdf.shape(NAME.path, letters, NIGHT);
+  pdf.shape(NAME.path, letters, ink);
 }
 
 /** A chart's scale along the upper edge of a page. */

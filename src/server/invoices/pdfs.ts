@@ -4,6 +4,7 @@
  */
 import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
 import { bookingLinkEnd, orderLinkEnd } from "#domain/money/purchase-link.ts";
+import { VOUCHER_PROBLEM } from "#domain/money/voucher.ts";
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
@@ -13,20 +14,24 @@ import { type Booking, findBooking } from "#server/bookings/service.ts";
 import { type AppContext, type Ctx, opensByMailLink, signedIn } from "#server/context.ts";
 import { findOrder, type Order } from "#server/orders/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
+import { findVoucher, opensVoucher, type Voucher } from "#server/vouchers/service.ts";
 import { bookingDocuments } from "./booking-documents.ts";
 import { creditNotesOf, findCreditNote, returnText } from "./credit-notes.ts";
 import { receiptsOf } from "./receipts.ts";
 import { findInvoice, requestInvoice } from "./service.ts";
+import { voucherDocument } from "./voucher-documents.ts";
 
 export type PdfRef = { kind: PdfKind; id: string };
 export type PdfFile = MailFile;
 
 /**
  * Checks access to a document. Invoices, credit notes, boarding passes and certificates: the owner, staff and a mailed
- * link to the purchase. Shipping labels: staff only.
+ * link to the purchase. Gift vouchers: their buyer, a guest with the checkout token for a day, and staff. Shipping
+ * labels: staff only.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN (a label), NOT_FOUND (also for another person's).
  */
 export async function checkPdf(ctx: Ctx, { kind, id }: PdfRef): Promise<void> {
+  if (kind === "gift-voucher") return checkVoucher(ctx, id);
   const label = kind === "shipping-label";
   if (label || ctx.linkToken === null) signedIn(ctx);
   if (label && !may(ctx.viewer, "labels.download")) throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
@@ -38,6 +43,12 @@ export async function checkPdf(ctx: Ctx, { kind, id }: PdfRef): Promise<void> {
   if (!may(ctx.viewer, "invoices.download") && !owns(ctx.viewer, subject.user_id) && !byLink) throw notFound(kind);
 }
 
+/** Checks access to the PDF of a voucher, which contains its code. @throws as `checkPdf`. */
+async function checkVoucher(ctx: Ctx, id: string): Promise<void> {
+  const voucher = await voucherOf(ctx, id);
+  if (!may(ctx.viewer, "invoices.download") && !opensVoucher(ctx, voucher)) throw notFound("gift-voucher");
+}
+
 const NAMES: Record<PdfKind, string> = {
   "booking-invoice": "Booking",
   "order-invoice": "Order",
@@ -45,11 +56,19 @@ const NAMES: Record<PdfKind, string> = {
   "credit-note": "Credit note",
   "boarding-pass": "Booking",
   certificate: "Booking",
+  "gift-voucher": "Gift voucher",
 };
 
 const OF_BOOKINGS: readonly PdfKind[] = ["booking-invoice", "boarding-pass", "certificate"];
 
 const notFound = (kind: PdfKind) => new Refusal("NOT_FOUND", `${NAMES[kind]} not found`);
+
+/** @throws Refusal NOT_FOUND. */
+async function voucherOf(ctx: AppContext, id: string): Promise<Voucher> {
+  const voucher = isId(id) ? await findVoucher(ctx, id) : null;
+  if (!voucher) throw notFound("gift-voucher");
+  return voucher;
+}
 
 /** The booking or order of a document. @throws Refusal NOT_FOUND. */
 async function subjectOf(ctx: AppContext, { kind, id }: PdfRef): Promise<Booking | Order> {
@@ -65,9 +84,14 @@ async function subjectOf(ctx: AppContext, { kind, id }: PdfRef): Promise<Booking
  * Renders a document; the caller has checked access.
  * @throws Refusal NOT_FOUND; CONFLICT while an invoice has no number (which this call requests), for the label of a
  * cancelled order, for the pass of a completed or cancelled booking. Also CONFLICT for the certificate of a booking
- * that is not completed.
+ * that is not completed, and for a gift voucher that is no longer valid.
  */
 export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> {
+  if (pdf.kind === "gift-voucher") {
+    const file = await voucherDocument(ctx, await voucherOf(ctx, pdf.id));
+    if (!file) throw new Refusal("CONFLICT", VOUCHER_PROBLEM.void);
+    return file;
+  }
   const subject = await subjectOf(ctx, pdf);
   const { seller, contact, places } = await currentSettings(ctx);
   if (pdf.kind === "shipping-label") {

@@ -1,4 +1,4 @@
-/** The payments received for a sale, as an invoice lists them: the gateway's with their ids, and those at the venue. */
+/** The payments for a sale, as an invoice lists them: online with their ids, by gift voucher, and at the venue. */
 import type { InvoiceFacts } from "#domain/money/invoice.ts";
 import type { Paise } from "#domain/money/money.ts";
 import { VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
@@ -14,23 +14,29 @@ export type Receipt = { at: Date; how: string; reference: string | null; amount:
 export async function receiptsOf(
   ctx: AppContext,
   subject: Booking | Order,
-  { paymentId, paid, soldAt }: Pick<InvoiceFacts, "paymentId" | "paid" | "soldAt">,
+  { paymentId, paid, voucher, soldAt }: Pick<InvoiceFacts, "paymentId" | "paid" | "voucher" | "soldAt">,
 ): Promise<Receipt[]> {
-  const drawn = paymentId ? [{ at: new Date(soldAt), how: "Online", reference: paymentId, amount: paid }] : [];
-  if ("products" in subject) return drawn;
-  const online = (await paymentsOfBooking(ctx, subject.id)).map((payment) => ({
-    at: payment.created_at,
-    how: howPaid(payment, subject, paymentId),
-    reference: payment.razorpay_payment_id,
-    amount: payment.amount_paise,
-  }));
+  const at = new Date(soldAt);
+  const withVoucher = voucher
+    ? [{ at, how: `Gift voucher …${voucher.ending}`, reference: null, amount: voucher.amount }]
+    : [];
+  const drawn = paymentId ? [{ at, how: "Online", reference: paymentId, amount: paid }] : [];
+  if ("products" in subject) return [...withVoucher, ...drawn];
+  const online = (await paymentsOfBooking(ctx, subject.id))
+    .filter(({ source }) => source === "gateway")
+    .map((payment) => ({
+      at: payment.created_at,
+      how: howPaid(payment, subject, paymentId),
+      reference: payment.razorpay_payment_id,
+      amount: payment.amount_paise,
+    }));
   const atVenue = (await venuePaymentsOf(ctx, subject.id)).map(({ created_at, method, amount_paise }) => ({
     at: created_at,
     how: `${VENUE_METHOD_TEXT[method]}, at the venue`,
     reference: null,
     amount: amount_paise,
   }));
-  return [...(online.length > 0 ? online : drawn), ...atVenue].sort(
+  return [...withVoucher, ...(online.length > 0 ? online : drawn), ...atVenue].sort(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }

@@ -11,7 +11,7 @@ import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { UndoableChangeRef } from "#server/changes/graphql.ts";
 import { openChangeOf } from "#server/changes/service.ts";
 import { PaymentRef, RefundPartRef, USUAL_REFUNDS } from "#server/payments/graphql.ts";
-import { paymentOfRow, refundSummary } from "#server/payments/service.ts";
+import { paidByVoucher, paymentOfRow, refundSummary } from "#server/payments/service.ts";
 import { readFilter, readStatus } from "./filter.ts";
 import { endOrderLinks } from "./links.ts";
 import { countOrders, listOrders, ORDER_SORTS, ordersOf } from "./lists.ts";
@@ -88,6 +88,16 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
       nullable: true,
       authScopes: { anyone: true },
       resolve: (order, _args, ctx) => paymentOfRow(ctx, order.payment_id),
+    }),
+    discount: t.rupees("discount_paise", { description: "What a discount code took off; not in `total_amount`." }),
+    discount_code: t.exposeString("discount_code", { nullable: true }),
+    voucher_paid: t.rupees("voucher_paise", {
+      description: "What a gift voucher paid of `total_amount`.",
+    }),
+    voucher_ending: t.string({
+      nullable: true,
+      description: "The last characters of that voucher's code.",
+      resolve: async (order, _args, ctx) => (await paidByVoucher(ctx, "order", order))?.ending ?? null,
     }),
     refund_status: t.string({
       nullable: true,

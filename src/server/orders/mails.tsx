@@ -8,50 +8,88 @@ import { orderNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import type { AppContext } from "#server/context.ts";
-import { refundSummary } from "#server/payments/service.ts";
+import { paidByVoucher, paymentsOfOrder, refundSummary, type VoucherPaid } from "#server/payments/service.ts";
 import { type MailedStatus, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { findOrder, type Order, orderLink } from "./service.ts";
 
 /** `link` opens the order without a login. */
-type Facts = { order: Order; link: string };
+type Facts = {
+  order: Order;
+  link: string;
+  /** What a gift voucher paid. */
+  voucher: VoucherPaid | null;
+  /** The gateway's payment; null where nothing was left to pay there. */
+  paymentId: string | null;
+};
 
 async function factsOf(ctx: AppContext, { orderId }: { orderId: string }): Promise<Facts> {
   const order = await findOrder(ctx, orderId);
   if (!order) throw new Error(`no order ${orderId} for this mail`);
-  return { order, link: orderLink(ctx, order) };
+  const paid = await paymentsOfOrder(ctx, orderId);
+  return {
+    order,
+    link: orderLink(ctx, order),
+    voucher: await paidByVoucher(ctx, "order", order),
+    paymentId: paid.find(({ source }) => source === "gateway")?.razorpay_payment_id ?? null,
+  };
 }
 
 const placeOf = ({ shipping_details: to }: Order): string =>
   `${to.fullName}, ${to.address}, ${to.city}, ${to.state} - ${to.pincode}`;
 
+/** What was received: money, what a gift voucher paid, or nothing where a discount code covers all. */
+function receivedText({ order, voucher }: Facts): string {
+  const money = order.total_paise - (voucher?.amount ?? 0);
+  const received = [
+    money > 0 && `We've received your payment of ${formatRupees(money)}`,
+    voucher && `${money > 0 ? "your" : "Your"} gift voucher paid ${formatRupees(voucher.amount)}`,
+  ].filter(Boolean);
+  return received.length > 0 ? received.join(", and ") : "We've received your order";
+}
+
+/** Prices, discount and payments of an order. */
+function OrderMoney({ order, voucher, paymentId }: Facts) {
+  return (
+    <>
+      {order.products.map(({ id, name, price, quantity }) => (
+        <Fact key={id} label={`${name} × ${quantity}`}>
+          {formatRupees(price * quantity)}
+        </Fact>
+      ))}
+      <Fact label="Shipping">Free</Fact>
+      {order.discount_code && (
+        <Fact label={`Discount code ${order.discount_code}`}>−{formatRupees(order.discount_paise)}</Fact>
+      )}
+      <Fact label="Total (inclusive of tax)">{formatRupees(order.total_paise)}</Fact>
+      {voucher && <Fact label={`Gift voucher …${voucher.ending}`}>{formatRupees(voucher.amount)}</Fact>}
+      {voucher && paymentId && <Fact label="Paid online">{formatRupees(order.total_paise - voucher.amount)}</Fact>}
+    </>
+  );
+}
+
 /** The confirmation of an order, sent to its shipping email. */
-function confirmationMail({ order, link }: Facts): WrittenMail {
+function confirmationMail(facts: Facts): WrittenMail {
+  const { order, link, paymentId } = facts;
   const to = order.shipping_details;
   const number = orderNumber(order.id);
   return {
     to: to.email,
     subject: `Order ${number} is placed`,
-    preview: `We've received your payment of ${formatRupees(order.total_paise)}`,
+    preview: receivedText(facts),
     heading: "Thank you for your order",
     body: (
       <>
         <MailText>{greetingOf(to.fullName)},</MailText>
         <MailText>
-          We've received your payment of {formatRupees(order.total_paise)}. We'll ship your order within 2-3 business
-          days, and it will reach you within 5-7 business days of ordering.
+          {receivedText(facts)}. We'll ship your order within 2-3 business days, and it will reach you within 5-7
+          business days of ordering.
         </MailText>
         {order.status === "pending" && <MailText>{WHAT_CONFIRMING_AN_ORDER_ADDS}</MailText>}
         <Fact label="Order number">{number}</Fact>
-        {order.products.map(({ id, name, price, quantity }) => (
-          <Fact key={id} label={`${name} × ${quantity}`}>
-            {formatRupees(price * quantity)}
-          </Fact>
-        ))}
-        <Fact label="Shipping">Free</Fact>
-        <Fact label="Total (inclusive of tax)">{formatRupees(order.total_paise)}</Fact>
+        <OrderMoney {...facts} />
         <Fact label="Ships to">{placeOf(order)}</Fact>
         <Fact label="Phone">{phoneText(to.phone)}</Fact>
-        <Fact label="Payment ID">{order.payment_id}</Fact>
+        {paymentId && <Fact label="Payment ID">{paymentId}</Fact>}
         <MailButton href={link}>See your order</MailButton>
       </>
     ),
@@ -79,11 +117,11 @@ const STATUS_TEXTS: Record<MailedStatus, { subject: string; preview: string; hea
   },
 };
 
-/** `refund` is on its way for a cancelled order, in paise. */
-type StatusFacts = Facts & { status: MailedStatus; refund: Paise };
+/** For a cancelled order, in paise: `refund` is what its customer gets back, `restored` the gift voucher's part. */
+type StatusFacts = Facts & { status: MailedStatus; refund: Paise; restored: Paise };
 
 /** Announces that an order is shipped, delivered or cancelled. It is the only mail about a refund made with that. */
-function statusMail({ order, link, status, refund }: StatusFacts): WrittenMail {
+function statusMail({ order, link, voucher, status, refund, restored }: StatusFacts): WrittenMail {
   const { subject, preview, heading, text } = STATUS_TEXTS[status];
   const number = orderNumber(order.id);
   const to = order.shipping_details;
@@ -96,7 +134,7 @@ function statusMail({ order, link, status, refund }: StatusFacts): WrittenMail {
       <>
         <MailText>{greetingOf(to.fullName)},</MailText>
         <MailText>{text}</MailText>
-        {status === "cancelled" && <RefundText refund={refund} />}
+        {status === "cancelled" && <RefundText refund={refund} restored={restored} ending={voucher?.ending ?? ""} />}
         <Fact label="Order number">{number}</Fact>
         {order.products.map(({ id, name, quantity }) => (
           <Fact key={id} label={name}>
@@ -110,12 +148,24 @@ function statusMail({ order, link, status, refund }: StatusFacts): WrittenMail {
   };
 }
 
-const RefundText = ({ refund }: { refund: Paise }) =>
+type Refunded = { refund: Paise; restored: Paise; ending: string };
+
+const RefundText = ({ refund, restored, ending }: Refunded) =>
   refund > 0 ? (
-    <MailText>
-      We've refunded <strong>{formatRupees(refund)}</strong> to your original payment method. Banks usually take 5 to 7
-      working days to show it.
-    </MailText>
+    <>
+      {restored > 0 && (
+        <MailText>
+          <strong>{formatRupees(restored)}</strong> is back on the gift voucher ending in {ending}, and you can use it
+          right away.
+        </MailText>
+      )}
+      {refund > restored && (
+        <MailText>
+          We've refunded <strong>{formatRupees(refund - restored)}</strong> to your original payment method. Banks
+          usually take 5 to 7 working days to show it.
+        </MailText>
+      )}
+    </>
   ) : (
     <MailText>If you expected a refund, reply to this email or call us.</MailText>
   );
@@ -126,8 +176,9 @@ export const orderMails = [
   defineMail({
     ...ORDER_STATUS_MAIL,
     async load(ctx: AppContext, { status, ...about }): Promise<StatusFacts> {
-      const { committed } = await refundSummary(ctx, about);
-      return { ...(await factsOf(ctx, about)), status, refund: status === "cancelled" ? committed : 0 };
+      const { committed, restored } = await refundSummary(ctx, about);
+      const returned = status === "cancelled" ? { refund: committed, restored } : { refund: 0, restored: 0 };
+      return { ...(await factsOf(ctx, about)), status, ...returned };
     },
     render: statusMail,
   }),

@@ -42,6 +42,10 @@ export async function placePaidOrder(
     userId: string | null;
     products: OrderedProduct[];
     shippingDetails: ShippingDetails;
+    /** By a discount code, in paise. */
+    discount?: { amount: number; code: string } | null;
+    /** In paise. */
+    voucherPaid?: number;
     gatewayPaymentId: string;
     guestTokenHash: string | null;
     claimStep?: Order["claim_step"];
@@ -62,7 +66,10 @@ export async function placePaidOrder(
       user_id: facts.userId,
       products: facts.products,
       shipping_details: facts.shippingDetails,
-      total_paise: orderTotal(facts.products),
+      total_paise: orderTotal(facts.products) - (facts.discount?.amount ?? 0),
+      discount_paise: facts.discount?.amount ?? 0,
+      discount_code: facts.discount?.code ?? null,
+      voucher_paise: facts.voucherPaid ?? 0,
       status: "pending",
       payment_id: facts.gatewayPaymentId,
       guest_token_hash: facts.guestTokenHash,

@@ -8,7 +8,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { storeChange, undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
-import { findPayment, openRefund } from "#server/payments/service.ts";
+import { refundOrder } from "#server/payments/service.ts";
 import { isMailed, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { changeOrderStatus, type Order } from "./service.ts";
 
@@ -63,10 +63,8 @@ export async function updateOrderStatus(
         version: order.updated_at,
         mail_keys: isMailed(status) ? [jobKey(ORDER_STATUS_MAIL, `${id}:${status}`)] : [],
       });
-    const payment = refund === null ? null : await findPayment(tx, order.payment_id);
     // The mail about the cancellation announces the refund.
-    if (payment && refund !== null)
-      await openRefund(tx, { payment, amount: refund, reason: "requested", mailed: false });
+    if (refund !== null) await refundOrder(tx, { orderId: id, amount: refund });
     await recordAudit(tx, {
       action: AUDIT_ACTIONS[status],
       entity: "order",

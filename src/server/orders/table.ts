@@ -11,11 +11,16 @@ export const orders = pgTable(
     user_id: uuid(),
     products: jsonb().$type<OrderedProduct[]>().notNull(),
     shipping_details: jsonb().$type<ShippingDetails>().notNull(),
+    /** The price of the products less the discount code's part. */
     total_paise: integer().notNull(),
+    discount_paise: integer().notNull().default(0),
+    discount_code: text(),
+    /** What a gift voucher paid of the total. */
+    voucher_paise: integer().notNull().default(0),
     status: text({ enum: ["pending", "confirmed", "shipped", "delivered", "cancelled"] })
       .notNull()
       .default("pending"),
-    /** The gateway payment's id. */
+    /** The id of the gateway's payment, of the gift voucher's, or `free_` and the checkout's id. */
     payment_id: text().notNull().unique(),
     /** Lets a guest without a session read this order for a day. */
     guest_token_hash: text(),
@@ -40,7 +45,7 @@ export const orders = pgTable(
     index("orders_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     index("orders_products").using("gin", table.products.op("jsonb_path_ops")),
     index("orders_user").on(table.user_id, table.created_at),
-    check("orders_total", sql`${table.total_paise} > 0`),
+    check("orders_total_not_negative", sql`${table.total_paise} >= 0 and ${table.discount_paise} >= 0`),
   ],
 );
 

@@ -52,6 +52,12 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
       authScopes: { may: "money.read" },
     }),
     currency: t.exposeString("currency"),
+    source: t.exposeString("source", { description: "gateway; voucher where a gift voucher paid and no money moved." }),
+    voucher_id: t.exposeID("voucher_id", {
+      nullable: true,
+      description: "The gift voucher that it bought, or with the source voucher the one that paid.",
+      authScopes: { may: "orders.readAll" },
+    }),
     status: t.exposeString("status"),
     created_at: t.instant("created_at"),
     updated_at: t.instant("updated_at"),
@@ -94,6 +100,7 @@ export const RefundPartRef = builder.objectRef<RefundPart>("RefundPart").impleme
     opened_at: t.instant("openedAt"),
     processed_at: t.instant("processedAt", { nullable: true }),
     paid_at: t.instant("paidAt", { description: "When the refunded payment was made." }),
+    to_voucher: t.exposeBoolean("toVoucher", { description: "Back on the gift voucher that had paid, at once." }),
   }),
 });
 

@@ -1,5 +1,5 @@
 /** Lists and sums of payments and refunds for the dashboard, newest first, paged by keyset. */
-import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { RefundState } from "#domain/money/refund-states.ts";
 import { behind, byAge, type KeyPage, listPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
 import type { AppContext } from "#server/context.ts";
@@ -98,8 +98,22 @@ export type MoneyTotals = {
 };
 
 /**
- * Sums all captured payments by their use, in paise: captured = fulfilled + claimable + refundDue + refunded +
- * disputed + chargedBack. A failed refund counts as due, unless the bank took the money back instead.
+ * What gift vouchers paid, which is no captured money; by the partial index of the payments with a voucher.
+ */
+const voucherShares = ({ db }: AppContext) =>
+  db
+    .select({
+      paid: sql<string>`coalesce(sum(${payments.amount_paise}), 0)`.mapWith(Number).as("voucher_paid"),
+      restored: sql<string>`coalesce(sum(${payments.refunded_paise}), 0)`.mapWith(Number).as("voucher_restored"),
+    })
+    .from(payments)
+    .where(and(isNotNull(payments.voucher_id), eq(payments.source, "voucher")))
+    .as("shares");
+
+/**
+ * Sums all captured payments by their use, in paise, without what gift vouchers paid: captured = fulfilled +
+ * claimable + refundDue + refunded + disputed + chargedBack. A failed refund counts as due, unless the bank took the
+ * money back instead.
  */
 export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
   const { db } = ctx;
@@ -158,13 +172,16 @@ export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
     .innerJoin(due, sql`true`)
     .innerJoin(bare, sql`true`)
     .innerJoin(taken, sql`true`)
-    .innerJoin(unsettled, sql`true`);
+    .innerJoin(unsettled, sql`true`)
+    .innerJoin(voucherShares(ctx), sql`true`);
   const states = await refundTotals(ctx, null);
-  const { captured = 0, refunded = 0 } = row?.sums ?? {};
+  const { paid = 0, restored = 0 } = row?.shares ?? {};
+  const captured = (row?.sums.captured ?? 0) - paid;
+  const refunded = (row?.sums.refunded ?? 0) - restored;
   const { refundDue = 0 } = row?.due ?? {};
   const { claimable = 0, unmatched = 0 } = row?.bare ?? {};
   const { disputed = 0, chargedBack = 0 } = row?.taken ?? {};
-  const { onItsWay = 0 } = row?.unsettled ?? {};
+  const onItsWay = (row?.unsettled.onItsWay ?? 0) - paid;
   const fulfilled = captured - refunded - refundDue - claimable - disputed - chargedBack;
   const known = { captured, fulfilled, refunded, refundDue, claimable, disputed, chargedBack, onItsWay };
   return { ...known, unmatched, refunds: states };

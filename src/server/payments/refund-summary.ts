@@ -1,5 +1,5 @@
 /** Refund states and sums of bookings and orders, batched for lists. Amounts are paise. */
-import { and, eq, inArray, ne, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { RefundState } from "#domain/money/refund-states.ts";
 import { batched } from "#infra/db/batch.ts";
@@ -17,6 +17,8 @@ export type RefundPart = {
   processedAt: Date | null;
   /** When the refunded payment was made. */
   paidAt: Date;
+  /** Restored to the gift voucher that had paid, at once. */
+  toVoucher: boolean;
 };
 
 type RefundSummary = {
@@ -26,13 +28,15 @@ type RefundSummary = {
   refunded: number;
   /** The sum of the refunds that are processed, pending or due. */
   committed: number;
+  /** The part of it that is back on a gift voucher. */
+  restored: number;
   /** The sum of `parts`: what the customer gets back, including a failed refund that is still to be sent. */
   total: number;
   /** The refunds, those of the oldest payment first; without failed ones whose amount was refunded another way. */
   parts: readonly RefundPart[];
 };
 
-const NO_REFUNDS: RefundSummary = { state: null, refunded: 0, committed: 0, total: 0, parts: [] };
+const NO_REFUNDS: RefundSummary = { state: null, refunded: 0, committed: 0, restored: 0, total: 0, parts: [] };
 
 /** More refunds than any payment can have. */
 const MOST_OF_PAYMENT = 1000;
@@ -55,7 +59,8 @@ function summaryOf(rows: readonly Row[]): RefundSummary {
       Number(one.openedAt) - Number(other.openedAt) ||
       one.amount - other.amount,
   );
-  return { state: worst ?? null, refunded, committed, total: sumOf(shown), parts };
+  const restored = sumOf(rows.filter(({ toVoucher }) => toVoucher));
+  return { state: worst ?? null, refunded, committed, restored, total: sumOf(shown), parts };
 }
 
 const summariesBy = (bought: PgColumn) =>
@@ -83,6 +88,7 @@ const summariesBy = (bought: PgColumn) =>
         processedAt: ofPayment.processedAt,
         paid: payments.amount_paise,
         paidAt: payments.created_at,
+        toVoucher: sql<boolean>`${payments.source} = 'voucher'`,
       })
       .from(payments)
       .innerJoinLateral(ofPayment, sql`true`)
@@ -118,4 +124,19 @@ export async function refundSummary(
 ): Promise<RefundSummary> {
   const read = "bookingId" in bought ? refundsOfBooking(ctx, bought.bookingId) : refundsOfOrder(ctx, bought.orderId);
   return (await read) ?? NO_REFUNDS;
+}
+
+/** The reason of the first refund of a payment, or null. */
+export async function firstRefundReason(
+  { db }: AppContext,
+  gatewayPaymentId: string,
+): Promise<(typeof refunds.$inferSelect)["reason"] | null> {
+  const [row] = await db
+    .select({ reason: refunds.reason })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(eq(payments.razorpay_payment_id, gatewayPaymentId))
+    .orderBy(asc(refunds.created_at))
+    .limit(1);
+  return row?.reason ?? null;
 }

@@ -1,9 +1,8 @@
 /** Recording captured payments, and opening and updating their refunds. Amounts are paise. */
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { REFUND_TRANSITIONS } from "#domain/money/refund-states.ts";
-import { batched } from "#infra/db/batch.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { jobKind } from "#infra/jobs/kind.ts";
@@ -11,7 +10,10 @@ import { storedId } from "#infra/jobs/stored.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
+import { restoreVoucher, VOUCHER_RESTORED_MAIL } from "#server/vouchers/service.ts";
+import { findPayment, findRefund } from "./find.ts";
 import { REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
+import { paymentsOfBooking, paymentsOfOrder, refundableOfAll } from "./purchase-payments.ts";
 import {
   addRefunded,
   changeRefundState,
@@ -26,12 +28,30 @@ import { payments, refunds } from "./table.ts";
 
 export { allGatewayDisputes, readDisputes } from "./dispute-round.ts";
 export { applyDispute, chargedBackOfBooking, type Dispute, disputeAgainst, findDispute } from "./disputes.ts";
+export {
+  findGatewayRefund,
+  findPayment,
+  findRefund,
+  paymentOfRow,
+  paymentsOfGatewayOrder,
+  type RefundOfPayment,
+  refundsOfBooking,
+} from "./find.ts";
 export { gatewayRound, ROUND_MS } from "./gateway-rounds.ts";
 export { moneyLists, type PaymentSearch } from "./lists.ts";
 export { DISPUTE_ENDED_MAIL, DISPUTE_OPENED_MAIL, REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 export { type PaidFor, purchaseOfPayment, purchaseOfRefund } from "./purchase-of.ts";
-export { refundableOf, refundSummary } from "./refund-summary.ts";
+export { paymentsOfBooking, paymentsOfOrder, refundableOfBooking } from "./purchase-payments.ts";
+export { firstRefundReason, refundableOf, refundSummary } from "./refund-summary.ts";
 export { countLateSettlements, readSettlements, readSettlementsOf } from "./settlements.ts";
+export {
+  checkoutOfVoucherPayment,
+  insertVoucherPayment,
+  paidByVoucher,
+  paymentOfVoucher,
+  type VoucherPaid,
+  voucherPaymentId,
+} from "./voucher-payments.ts";
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
@@ -47,6 +67,8 @@ export type NewPayment = {
   userId: string | null;
   bookingId: string | null;
   orderId?: string | null;
+  /** The gift voucher that it bought. */
+  voucherId?: string;
 };
 
 /** The insert of a captured payment, for a statement with other writes. It does nothing for one recorded before. */
@@ -62,6 +84,7 @@ export function insertCapture({ db, clock }: AppContext, payment: NewPayment & {
       user_id: payment.userId,
       booking_id: payment.bookingId,
       order_id: payment.orderId ?? null,
+      voucher_id: payment.voucherId ?? null,
       amount_paise: payment.amount,
       currency: payment.currency,
       status: payment.status ?? "success",
@@ -93,25 +116,6 @@ export async function recordRefundDue(
   return payment && openRefund(ctx, { payment, amount: payment.amount_paise, reason });
 }
 
-/** The payment with this gateway payment id, or null. */
-export async function findPayment({ db }: AppContext, gatewayPaymentId: string): Promise<Payment | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.razorpay_payment_id, gatewayPaymentId));
-  return row ?? null;
-}
-
-/** The same, batched: the rows of a list share one query. */
-export const paymentOfRow = batched<AppContext, Payment>(async ({ db }, ids) => {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(inArray(payments.razorpay_payment_id, [...ids]));
-  return new Map(rows.map((row) => [row.razorpay_payment_id, row]));
-});
-
-/** The payments of a gateway order, at most 10. */
-export const paymentsOfGatewayOrder = ({ db }: AppContext, gatewayOrderId: string): Promise<Payment[]> =>
-  db.select().from(payments).where(eq(payments.razorpay_order_id, gatewayOrderId)).limit(10);
-
 /** Sets what a recorded payment paid for, or its signature. @throws Error for an unknown payment. */
 export async function assignPayment(
   { db, clock }: AppContext,
@@ -138,7 +142,8 @@ const enqueueRefund = (ctx: AppContext, { id, attempt }: Refund, runAt?: Date) =
   enqueueJob(ctx, REFUND_JOB, { refundId: id }, { key: `${id}:${attempt}`, runAt });
 
 /**
- * Opens a refund of a payment and enqueues its job and its mail, in the caller's transaction.
+ * Opens a refund of a payment and enqueues its job and its mail, in the caller's transaction. What a gift voucher paid
+ * is back on the voucher at once.
  * @param amount paise; null for all that is refundable
  * @param mailed false where the caller's own mail announces the refund
  * @throws Refusal BAD_USER_INPUT above the refundable amount, or below a rupee.
@@ -159,6 +164,7 @@ export async function openRefund(
   // With null, the refundable amount may be 0.
   if (amount < LEAST_REFUND || amount > refundable) throw exceedsRefundable([locked], refundable);
   const now = ctx.clock.now();
+  const toVoucher = locked.source === "voucher" ? locked.voucher_id : null;
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
@@ -166,12 +172,19 @@ export async function openRefund(
       payment_id: payment.id,
       amount_paise: amount,
       reason,
-      state: "due",
+      state: toVoucher ? "processed" : "due",
+      processed_at: toVoucher ? now : null,
       created_at: now,
       updated_at: now,
     })
     .returning();
   if (!refund) throw new Error("the insert of a refund returned no row");
+  if (toVoucher) {
+    await addRefunded(ctx, locked, refund);
+    await restoreVoucher(ctx, { voucherId: toVoucher, amount, paymentId: locked.id });
+    if (mailed) await enqueueMail(ctx, VOUCHER_RESTORED_MAIL, { voucherId: toVoucher, amount, refundId: refund.id });
+    return refund;
+  }
   await enqueueRefund(ctx, refund);
   if (mailed) await enqueueMail(ctx, REFUND_MAIL, { refundId: refund.id });
   return refund;
@@ -206,28 +219,6 @@ export async function isUntouched(ctx: AppContext, gatewayPaymentId: string): Pr
   const locked = await lockPayment(ctx, payment.id);
   return locked.status === "success" && (await readRefundable(ctx, locked)) === locked.amount_paise;
 }
-
-/** A refund with its payment. */
-export type RefundOfPayment = { refund: Refund; payment: Payment };
-
-/** The refund with this id, or null. */
-export async function findRefund({ db }: AppContext, id: string): Promise<RefundOfPayment | null> {
-  const [row] = await db
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(refunds.payment_id, payments.id))
-    .where(eq(refunds.id, id));
-  return row ?? null;
-}
-
-/** The refunds of a booking's payments, those of the oldest payment first, each with its payment. */
-export const refundsOfBooking = ({ db }: AppContext, bookingId: string): Promise<RefundOfPayment[]> =>
-  db
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(refunds.payment_id, payments.id))
-    .where(eq(payments.booking_id, bookingId))
-    .orderBy(asc(payments.created_at), asc(payments.id), asc(refunds.created_at), asc(refunds.id));
 
 /** A refund as the gateway reports it. */
 type RefundUpdate = {
@@ -274,12 +265,6 @@ async function scheduleRetry(
   const again = await changeRefundState(ctx, refund, "due", change);
   await enqueueRefund(ctx, again, new Date(ctx.clock.now().getTime() + gapMs));
   return again;
-}
-
-/** The refund with this gateway refund id, or null. */
-export async function findGatewayRefund({ db }: AppContext, gatewayRefundId: string): Promise<Refund | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.gateway_refund_id, gatewayRefundId));
-  return row ?? null;
 }
 
 /**
@@ -356,37 +341,22 @@ export async function retryRefund(ctx: AppContext, refundId: string): Promise<Re
   return again;
 }
 
-/** The gateway payments of a booking, oldest first. */
-export const paymentsOfBooking = ({ db }: AppContext, bookingId: string): Promise<Payment[]> =>
-  db
-    .select()
-    .from(payments)
-    .where(eq(payments.booking_id, bookingId))
-    .orderBy(asc(payments.created_at), asc(payments.id));
-
-/** The same over all payments of a booking. */
-export async function refundableOfBooking(ctx: AppContext, bookingId: string): Promise<number> {
-  let refundable = 0;
-  for (const payment of await paymentsOfBooking(ctx, bookingId)) refundable += await readRefundable(ctx, payment);
-  return refundable;
-}
-
 /**
- * Opens refunds of a booking's payments with its cancellation, oldest first, in the caller's transaction; see
- * `openRefund`. The mail about the cancellation announces them, so they have none of their own.
+ * Opens refunds of a purchase's payments with its cancellation, in the caller's transaction: first that of the gift
+ * voucher, then oldest first. See `openRefund`. The mail about the cancellation announces them, so they have none of
+ * their own.
  * @param amount paise over all payments; null for all that is refundable
  * @returns the paise to be refunded.
  * @throws Refusal BAD_USER_INPUT above the refundable amount, or below a rupee.
  */
-export async function refundBooking(
-  ctx: AppContext,
-  { bookingId, amount }: { bookingId: string; amount: number | null },
-): Promise<number> {
+async function refundAll(ctx: AppContext, paid: readonly Payment[], amount: number | null): Promise<number> {
   checkMinimumRefund(amount);
-  const total = amount ?? (await refundableOfBooking(ctx, bookingId));
+  const total = amount ?? (await refundableOfAll(ctx, paid));
   let remaining = total;
-  const paid = await paymentsOfBooking(ctx, bookingId);
-  for (const { id } of paid) {
+  const voucherFirst = paid.toSorted(
+    (one, other) => Number(other.source === "voucher") - Number(one.source === "voucher"),
+  );
+  for (const { id } of voucherFirst) {
     const payment = await lockPayment(ctx, id);
     const part = Math.min(remaining, await readRefundable(ctx, payment));
     if (part < LEAST_REFUND) continue;
@@ -397,3 +367,15 @@ export async function refundBooking(
   if (remaining >= (amount === null ? LEAST_REFUND : 1)) throw exceedsRefundable(paid, total - remaining);
   return total - remaining;
 }
+
+/** Refunds a booking (`refundAll`). */
+export const refundBooking = async (
+  ctx: AppContext,
+  { bookingId, amount }: { bookingId: string; amount: number | null },
+): Promise<number> => refundAll(ctx, await paymentsOfBooking(ctx, bookingId), amount);
+
+/** Refunds an order (`refundAll`). */
+export const refundOrder = async (
+  ctx: AppContext,
+  { orderId, amount }: { orderId: string; amount: number | null },
+): Promise<number> => refundAll(ctx, await paymentsOfOrder(ctx, orderId), amount);

@@ -39,7 +39,13 @@ export async function readSettlements(ctx: AppContext): Promise<number> {
   const [row] = await ctx.db
     .select({ oldest: min(payments.created_at) })
     .from(payments)
-    .where(and(isNull(payments.settled_at), sql`${payments.created_at} > ${searchedSince(ctx).toISOString()}`));
+    .where(
+      and(
+        isNull(payments.settled_at),
+        eq(payments.source, "gateway"),
+        sql`${payments.created_at} > ${searchedSince(ctx).toISOString()}`,
+      ),
+    );
   if (!row?.oldest) return 0;
   const last = dateInIndia(ctx.clock.now());
   let marked = 0;
@@ -57,6 +63,7 @@ export async function countLateSettlements(ctx: AppContext): Promise<number> {
     .where(
       and(
         isNull(payments.settled_at),
+        eq(payments.source, "gateway"),
         sql`${payments.created_at} between ${searchedSince(ctx).toISOString()} and ${due.toISOString()}`,
       ),
     );

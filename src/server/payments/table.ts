@@ -3,14 +3,17 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { DISPUTE_STATES } from "#domain/money/dispute-states.ts";
 
+/** The condition of the index `payments_unmatched`, which is older than gift vouchers. */
+const WITHOUT_PURCHASE = sql.raw(
+  `"payments"."status" <> 'refunded' and ("payments"."status" = 'refund_due'
+    or ("payments"."booking_id" is null and "payments"."order_id" is null))`,
+);
+
 /**
  * Payments that bought nothing and are not refunded. Raw SQL, because queries use the partial index only if their
  * condition is written as in the index.
  */
-export const UNMATCHED = sql.raw(
-  `"payments"."status" <> 'refunded' and ("payments"."status" = 'refund_due'
-    or ("payments"."booking_id" is null and "payments"."order_id" is null))`,
-);
+export const UNMATCHED = sql`${WITHOUT_PURCHASE} and ("payments"."voucher_id" is null or "payments"."status" = 'refund_due')`;
 
 export const payments = pgTable(
   "payments",
@@ -22,6 +25,12 @@ export const payments = pgTable(
     user_id: uuid(),
     booking_id: uuid(),
     order_id: uuid(),
+    /** `voucher`: a gift voucher paid a part of a purchase; no money moved. */
+    source: text({ enum: ["gateway", "voucher"] })
+      .notNull()
+      .default("gateway"),
+    /** The gift voucher that this payment bought; with the source `voucher`, the one that paid. */
+    voucher_id: uuid(),
     amount_paise: integer().notNull(),
     currency: text().notNull(),
     /** `refund_due`: it bought nothing and is being refunded in full. */
@@ -43,11 +52,12 @@ export const payments = pgTable(
     index("payments_provider_order").on(table.razorpay_order_id),
     index("payments_booking").on(table.booking_id),
     index("payments_order").on(table.order_id),
+    index("payments_voucher").on(table.voucher_id).where(sql`${table.voucher_id} is not null`),
     index("payments_time").on(table.created_at, table.id),
     // An index-only scan of it sums all captured payments.
     index("payments_sums").on(table.amount_paise, table.refunded_paise),
     index("payments_unsettled").on(table.created_at, table.amount_paise).where(sql`${table.settled_at} is null`),
-    index("payments_unmatched").on(table.created_at, table.id).where(UNMATCHED),
+    index("payments_unmatched").on(table.created_at, table.id).where(WITHOUT_PURCHASE),
     check("payments_refunded", sql`${table.refunded_paise} between 0 and ${table.amount_paise}`),
   ],
 );
@@ -60,6 +70,7 @@ export const REFUND_REASONS = [
   "sold_out",
   "package_closed",
   "balance_settled",
+  "voucher_spent",
   "requested",
   "gateway",
 ] as const;

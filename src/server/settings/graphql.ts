@@ -83,6 +83,10 @@ const SettingsRef = builder.objectRef<Stored>("Settings").implement({
     }),
     bookingRules: t.field({ type: BookingRulesRef, resolve: ({ value }) => value.bookingRules }),
     refundFeePercent: t.float({ resolve: ({ value }) => value.refundFeePercent }),
+    voucherMonths: t.int({
+      description: "How many months a gift voucher can be used.",
+      resolve: ({ value }) => value.voucherMonths,
+    }),
     confirmingFixesDate: t.boolean({
       description: "True when a confirmed booking cannot be rescheduled.",
       resolve: ({ value }) => value.confirmingFixesDate,
@@ -187,6 +191,7 @@ const SettingsInput = builder.inputType("SettingsInput", {
     sessionWindow: t.field({ type: SessionWindowInput }),
     bookingRules: t.field({ type: BookingRulesInput }),
     refundFeePercent: t.float(),
+    voucherMonths: t.int(),
     confirmingFixesDate: t.boolean(),
     confirmPaidBookings: t.boolean(),
     contact: t.field({ type: ContactInput }),

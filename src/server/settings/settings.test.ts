@@ -11,6 +11,7 @@ const ALL = `{
   sessionWindow { firstStart lastStart lastEnd }
   bookingRules { leastNoticeMinutes longestNoticeDays turnaroundMinutes }
   refundFeePercent
+  voucherMonths
   confirmingFixesDate
   confirmPaidBookings
   secondFactorRequired

@@ -27,8 +27,12 @@ function within(column: string, { from, to }: Days): SQL {
   return sql`${instant} >= ${start}::timestamptz and ${instant} < ${end}::timestamptz`;
 }
 
-/** A subquery per payment uses the index; with `exists` all packages would be read. */
-const KIND = sql.raw(`case when p.order_id is not null then 'shop' when p.booking_id is null then 'other'
+/**
+ * The kind of a payment and its refunds. What a gift voucher paid is not money, which came in with its sale. A
+ * subquery per payment uses the index; with `exists` all packages would be read.
+ */
+const KIND = sql.raw(`case when p.source = 'voucher' then 'redeemed' when p.voucher_id is not null then 'voucher'
+  when p.order_id is not null then 'shop' when p.booking_id is null then 'other'
   when (select true from custom_bookings c where c.booking_id = p.booking_id limit 1) then 'custom' else 'booking' end`);
 
 const money = (days: Days): SQL => sql`
@@ -51,6 +55,9 @@ const money = (days: Days): SQL => sql`
         (select true from custom_bookings c where c.booking_id = p.booking_id limit 1) then 'custom' else 'booking' end,
       b.simulator_type, 0, 0, p.amount_paise
     from venue_payments p join bookings b on b.id = p.booking_id where ${within("p.created_at", days)}
+    union all
+    select stats_day(v.created_at), 'voucher', '', 0, 0, v.venue_paise
+    from vouchers v where v.venue_paise > 0 and ${within("v.created_at", days)}
   ) facts group by day, kind, simulator`;
 
 const bookings = (days: Days): SQL => sql`

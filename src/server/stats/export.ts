@@ -62,6 +62,8 @@ const SECTIONS: Record<string, Section> = {
     ["Revenue", ({ total }) => paiseToRupees(total)],
     ["Captured", ({ captured }) => paiseToRupees(captured)],
     ["Refunded", ({ refunded }) => paiseToRupees(refunded)],
+    ["Gift vouchers", ({ vouchers }) => paiseToRupees(vouchers)],
+    ["Paid by gift vouchers", ({ redeemed }) => paiseToRupees(redeemed)],
   ]),
   bookings: section(bookingRows, [...PERIOD, ...COUNTS]),
   plans: section(planRows, [["Plan", ({ plan }) => plan], ...COUNTS]),

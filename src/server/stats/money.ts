@@ -11,20 +11,27 @@ type Revenue = {
   bookings: number;
   custom: number;
   shop: number;
+  vouchers: number;
   other: number;
   venue: number;
   /** The sum of all kinds and the venue. */
   total: number;
+  /** What gift vouchers paid, less what refunds restored. It is in no other figure, because it is no money. */
+  redeemed: number;
 };
 export type RevenueRow = Bucket & Revenue;
 
 const SUMS = sql`
-  sum(captured_paise)::float8 as captured, sum(refunded_paise)::float8 as refunded, sum(venue_paise)::float8 as venue,
+  coalesce(sum(captured_paise) filter (where kind <> 'redeemed'), 0)::float8 as captured,
+  coalesce(sum(refunded_paise) filter (where kind <> 'redeemed'), 0)::float8 as refunded,
+  sum(venue_paise)::float8 as venue,
   coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'booking'), 0)::float8 as bookings,
   coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'custom'), 0)::float8 as custom,
   coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'shop'), 0)::float8 as shop,
+  coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'voucher'), 0)::float8 as vouchers,
   coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'other'), 0)::float8 as other,
-  sum(captured_paise - refunded_paise + venue_paise)::float8 as total`;
+  coalesce(sum(captured_paise - refunded_paise) filter (where kind = 'redeemed'), 0)::float8 as redeemed,
+  coalesce(sum(captured_paise - refunded_paise + venue_paise) filter (where kind <> 'redeemed'), 0)::float8 as total`;
 
 const NOTHING: Revenue = {
   captured: 0,
@@ -32,9 +39,11 @@ const NOTHING: Revenue = {
   bookings: 0,
   custom: 0,
   shop: 0,
+  vouchers: 0,
   other: 0,
   venue: 0,
   total: 0,
+  redeemed: 0,
 };
 
 /** The revenue by bucket; with a simulator only its own. */
@@ -53,9 +62,11 @@ export const sumOfRevenue = (rows: readonly RevenueRow[]): Revenue =>
       bookings: sum.bookings + row.bookings,
       custom: sum.custom + row.custom,
       shop: sum.shop + row.shop,
+      vouchers: sum.vouchers + row.vouchers,
       other: sum.other + row.other,
       venue: sum.venue + row.venue,
       total: sum.total + row.total,
+      redeemed: sum.redeemed + row.redeemed,
     }),
     NOTHING,
   );

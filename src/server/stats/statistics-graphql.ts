@@ -23,9 +23,13 @@ const RevenueRef = builder.objectRef<RevenueRow>("StatisticsRevenue").implement(
     bookings: t.rupees("bookings"),
     custom: t.rupees("custom"),
     shop: t.rupees("shop"),
+    vouchers: t.rupees("vouchers", { description: "Gift vouchers sold online, less refunds of them." }),
     other: t.rupees("other"),
     venue: t.rupees("venue"),
     total: t.rupees("total"),
+    redeemed: t.rupees("redeemed", {
+      description: "What gift vouchers paid, less what refunds restored. In no other figure, because it is no money.",
+    }),
   }),
 });
 

@@ -251,7 +251,7 @@ test("every section has a CSV download, in which no name is a formula", async ()
     'attachment; filename="statistics-revenue-2026-12-01-to-2026-12-07.csv"',
   );
   expect(lines).toHaveLength(1 + 7 + 1);
-  expect(lines[2]).toBe("2026-12-02,2026-12-02,500,0,2397,0,0,2897,2897,0");
+  expect(lines[2]).toBe("2026-12-02,2026-12-02,500,0,2397,0,0,2897,2897,0,0,0");
   expect((await file(`${IN_WEEK}&section=products`)).lines[1]).toBe(`${cap},'=cap,2,1598`);
   for (const [section, count] of Object.entries({
     bookings: 7,

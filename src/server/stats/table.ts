@@ -20,8 +20,11 @@ export const statsMoney = pgTable(
   "stats_money",
   {
     day: date({ mode: "string" }).notNull(),
-    /** `other`: the payment bought nothing and is refunded. */
-    kind: text({ enum: ["booking", "custom", "shop", "other"] }).notNull(),
+    /**
+     * `voucher`: it bought a gift voucher. `redeemed`: what gift vouchers paid and got back, not money. `other`:
+     * the payment bought nothing and is refunded.
+     */
+    kind: text({ enum: ["booking", "custom", "shop", "voucher", "redeemed", "other"] }).notNull(),
     /** Empty for money that belongs to no simulator. */
     simulator: text().notNull(),
     captured_paise: bigint({ mode: "number" }).notNull(),

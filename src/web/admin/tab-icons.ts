@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardPen,
+  Gift,
   History,
   Image,
   IndianRupee,
@@ -11,6 +12,7 @@ import {
   Plane,
   Settings,
   ShoppingBag,
+  TicketPercent,
   Users,
 } from "lucide-react";
 import type { IconComponent } from "#web/ui/create-icon.ts";
@@ -20,8 +22,10 @@ export const TAB_ICONS: Readonly<Record<string, IconComponent>> = {
   "": Plane,
   bookings: CalendarDays,
   orders: Package,
+  vouchers: Gift,
   users: Users,
   products: ShoppingBag,
+  discounts: TicketPercent,
   blog: Newspaper,
   gallery: Image,
   "custom-bookings": ClipboardPen,

@@ -96,6 +96,23 @@ const TABS: readonly DashboardTab[] = [
     actions: [{ text: "Products low in stock", after: "?stock=low", words: "low stock" }],
   },
   {
+    path: "vouchers",
+    text: "Gift vouchers",
+    needs: "vouchers.read",
+    letter: "v",
+    words: "presents certificates balance",
+    main: { text: "Sell gift voucher", after: "?edit=new", needs: "vouchers.write", words: "new add issue present" },
+    actions: [{ text: "Expired gift vouchers", after: "?state=expired", words: "extend" }],
+  },
+  {
+    path: "discounts",
+    text: "Discount codes",
+    needs: "discounts.read",
+    letter: "k",
+    words: "promotions coupons offers",
+    main: { text: "Add discount code", after: "?edit=new", needs: "discounts.write", words: "new coupon promotion" },
+  },
+  {
     path: "blog",
     text: "Blog",
     needs: "blog.readDrafts",

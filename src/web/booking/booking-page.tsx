@@ -2,6 +2,7 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { priceOf } from "#domain/money/pricing.ts";
 import { AccountExists } from "#web/checkout/account-exists.tsx";
+import { HaveCode } from "#web/checkout/codes/have-code.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
 import { BookingTotals } from "./booking-totals.tsx";
 import { ContactSection, FlightSection, FlyerSection } from "./contact-section.tsx";
@@ -83,7 +84,7 @@ export function BookingPage(props: BookingPageProps) {
           <PayBar
             schedule={schedule}
             duration={plan.duration}
-            dueNow={priceOf(prices, paymentType).dueNow}
+            dueNow={(booking.codes.reduced ?? priceOf(prices, paymentType)).dueNow}
             summary={summary}
             reachable={booking.reachable}
             onReview={() => void booking.review(summaryHeading.current)}
@@ -113,7 +114,7 @@ type PayColumnProps = BookingPageProps & {
 
 /** The totals and the button. */
 function PayColumn({ plan, simulatorType, prices, booking, flight, left, headingRef }: PayColumnProps) {
-  const { form, today, paymentType, choosing, reachable, checkout } = booking;
+  const { form, today, paymentType, choosing, reachable, checkout, codes } = booking;
   const { schedule } = choosing;
   return (
     <BookingTotals
@@ -125,6 +126,8 @@ function PayColumn({ plan, simulatorType, prices, booking, flight, left, heading
       planName={plan.name}
       duration={plan.duration}
       headingRef={headingRef}
+      reduced={codes.reduced}
+      codes={<HaveCode codes={codes} state={checkout.state} withBalance />}
       review={{
         packages: `/booking/${simulatorType}`,
         people: today && (
@@ -136,7 +139,8 @@ function PayColumn({ plan, simulatorType, prices, booking, flight, left, heading
     >
       <PayArea
         state={checkout.state}
-        blocked={Boolean(flight?.noneFits) || !reachable}
+        blocked={Boolean(flight?.noneFits) || !reachable || codes.stale}
+        isFree={codes.reduced?.dueNow === 0}
         left={
           flight?.noneFits ??
           left ??

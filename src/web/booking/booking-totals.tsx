@@ -7,6 +7,7 @@ import { BOOKING_VALIDITY, BOOKING_YEARS } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { formatShortDate, NOT_SELECTED } from "#domain/time/dates.ts";
+import type { Reduced } from "#web/checkout/codes/use-codes.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { CalendarClock } from "#web/ui/icons.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
@@ -24,6 +25,9 @@ type BookingTotalsProps = {
   noneFits?: string | undefined;
   /** On the booking page: the address of the packages, and who flies. */
   review?: { packages: string; people: ReactNode };
+  /** The price with codes, and the field for them. */
+  reduced?: Reduced | null;
+  codes?: ReactNode;
   /** For a heading that takes the focus. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** The button and the payment messages. */
@@ -35,10 +39,11 @@ type BookingTotalsProps = {
  * and the terms of cancelling. The total is the amount due now plus the balance.
  */
 export function BookingTotals(props: BookingTotalsProps) {
-  const { planName, simulatorType, duration, prices, paymentType, schedule, noneFits, review, headingRef, children } =
-    props;
+  const { planName, simulatorType, duration, prices, paymentType, schedule, noneFits, review, headingRef } = props;
+  const { reduced, codes, children } = props;
   const { places } = useBusiness();
-  const { original, discount, total, dueNow, atVenue } = priceOf(prices, paymentType);
+  const { original, discount, total, ...price } = priceOf(prices, paymentType);
+  const { dueNow, atVenue } = reduced ?? price;
   return (
     <section aria-labelledby="summary-heading" className="border border-ink bg-raised">
       <h2 id="summary-heading" ref={headingRef} tabIndex={-1} className="border-b border-ink px-5 py-2.5 text-h3">
@@ -69,8 +74,9 @@ export function BookingTotals(props: BookingTotalsProps) {
             </>
           )}
           <Row name="Total">{formatRupees(total)}</Row>
-          <Row name="Balance">{formatRupees(atVenue)}</Row>
+          {!reduced && <Row name="Balance">{formatRupees(atVenue)}</Row>}
         </Part>
+        {codes}
         <dl className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-2.5">
           <dt className="text-base font-bold">Due now</dt>
           <dd className="wide text-figure tabular-nums">{formatRupees(dueNow)}</dd>
@@ -81,7 +87,7 @@ export function BookingTotals(props: BookingTotalsProps) {
         </p>
         <div className="mt-3 grid gap-3">{children}</div>
         <div className="mt-3">
-          <CancelTerms paid={dueNow} schedule={schedule} />
+          <CancelTerms paid={dueNow + (reduced?.voucher ?? 0)} schedule={schedule} />
         </div>
       </div>
     </section>

@@ -11,13 +11,15 @@ type PayAreaProps = {
   left: string | false;
   /** Date and time are chosen, so that a slot is held during the payment. */
   dated: boolean;
+  /** Codes pay for everything. */
+  isFree: boolean;
   /** The form is being validated. */
   preparing: boolean;
   onLapsed: () => void;
 };
 
 /** Part of the summary card. */
-export function PayArea({ state, blocked, left, dated, preparing, onLapsed }: PayAreaProps) {
+export function PayArea({ state, blocked, left, dated, isFree, preparing, onLapsed }: PayAreaProps) {
   return (
     <>
       <CheckoutPayArea
@@ -25,10 +27,15 @@ export function PayArea({ state, blocked, left, dated, preparing, onLapsed }: Pa
         preparing={preparing}
         onLapsed={onLapsed}
         thing="booking"
-        label="Confirm and Pay"
+        label={isFree ? "Confirm booking" : "Confirm and Pay"}
         blocked={blocked}
         heldText="Your time is held"
-        hint={left || `You'll pay in a secure window.${dated ? " We hold your time for 10 minutes." : ""}`}
+        hint={
+          left ||
+          (isFree
+            ? "Nothing to pay now: your booking is confirmed at once."
+            : `You'll pay in a secure window.${dated ? " We hold your time for 10 minutes." : ""}`)
+        }
       />
       <noscript>
         {/* React ignores these children in a browser; its script leaves them out. */}

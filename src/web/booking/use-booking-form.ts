@@ -11,6 +11,7 @@ import { sessionTimes } from "#domain/booking/session-time.ts";
 import { deviceOf, stepsReached } from "#domain/booking/steps.ts";
 import type { PaymentType, PlanPrices } from "#domain/money/pricing.ts";
 import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
+import { useCodes } from "#web/checkout/codes/use-codes.ts";
 import { useBookingCheckout } from "#web/checkout/use-booking-checkout.ts";
 import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
@@ -67,21 +68,20 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
   });
 
   const checkout = useBookingCheckout({ demoMode, onSlotTaken: choosing.refuse });
+  const codes = useCodes({ planDuration: plan.duration, paymentType });
 
   useReportedSteps(simulatorType, plan.duration, stepsReached({ dated: Boolean(schedule.date), reachable }));
   const today = useFilledIn(form, { user, schedule, noteContact });
 
   const send = form.handleSubmit(
     async (fields) => {
-      if (!choosing.isSound()) {
-        choosing.focus();
-        return;
-      }
+      if (!choosing.isSound()) return choosing.focus();
       const { date, time } = schedule;
       await checkout.confirm({
         request: { ...requestOf(typedFields(fields), choice), device: deviceOf(innerWidth) },
         planName: plan.name,
         slotLabel: date && time ? `${formatShortDate(date)}, ${sessionTimes(time, plan.duration)}` : null,
+        codes: codes.forPurchase,
       });
     },
     () => {
@@ -115,6 +115,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
     noteContact,
     reachable,
     checkout,
+    codes,
   };
 }
 

@@ -20,6 +20,8 @@ import { Link } from "#web/ui/link.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AccountExists } from "./account-exists.tsx";
 import { isCartUnchanged } from "./check-cart.ts";
+import { HaveCode } from "./codes/have-code.tsx";
+import { type CodesState, useCodes } from "./codes/use-codes.ts";
 import { NoItems } from "./no-items.tsx";
 import { PayArea } from "./pay-area.tsx";
 import { PayingOverlay } from "./paying-overlay.tsx";
@@ -38,6 +40,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
   const { items } = useCart();
   const form = useShippingForm(user);
   const checkout = useOrderCheckout({ demoMode, onUnavailable: () => void isCartUnchanged() });
+  const codes = useCodes({ products: items.map(({ id, quantity }) => ({ id, quantity })) });
   const { state } = checkout;
   const { stage, popup } = state;
   const summary = useRef<HTMLHeadingElement>(null);
@@ -53,13 +56,13 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
       if (!(await isCartUnchanged())) {
         toast({
           title: "Your cart has changed",
-          description: "Please check it, then press Pay Now again.",
+          description: `Please check it, then press ${payLabel(codes)} again.`,
           variant: "destructive",
         });
         summary.current?.focus();
         return;
       }
-      await checkout.confirm({ items: cartState().items, shipping });
+      await checkout.confirm({ items: cartState().items, shipping, codes });
     },
     (errors) => {
       const problems: ShippingProblems = {};
@@ -87,7 +90,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
               <PrivacyNotice form="shipping" className="mt-5" />
             </Card>
           </div>
-          <OrderCard checkout={checkout} headingRef={summary} preparing={form.formState.isSubmitting} />
+          <OrderCard checkout={checkout} codes={codes} headingRef={summary} preparing={form.formState.isSubmitting} />
         </div>
       </form>
       <AccountExists
@@ -103,14 +106,18 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
   );
 }
 
+const isFree = ({ reduced }: CodesState): boolean => reduced?.dueNow === 0;
+const payLabel = (codes: CodesState): string => (isFree(codes) ? "Place order" : "Pay Now");
+
 type OrderCardProps = {
   checkout: ReturnType<typeof useOrderCheckout>;
+  codes: CodesState;
   headingRef: RefObject<HTMLHeadingElement | null>;
   preparing: boolean;
 };
 
 /** The cart beside the address, with its totals and the button. */
-function OrderCard({ checkout, headingRef, preparing }: OrderCardProps) {
+function OrderCard({ checkout, codes, headingRef, preparing }: OrderCardProps) {
   const { totalPrice, changes } = useCart();
   const check = useCartCheck();
   const { state } = checkout;
@@ -131,18 +138,22 @@ function OrderCard({ checkout, headingRef, preparing }: OrderCardProps) {
         <CartLines compact readOnly={!blocked && state.notice?.tone !== "warning"} />
       </div>
       <div className="mt-4 border-t border-line pt-4">
-        <OrderTotals totalPrice={totalPrice} />
+        <OrderTotals totalPrice={totalPrice} dueNow={codes.reduced?.dueNow}>
+          <HaveCode codes={codes} state={state} />
+        </OrderTotals>
       </div>
       <div className="mt-4 grid gap-3">
         <PayArea
           state={state}
           thing="order"
-          label="Pay Now"
-          blocked={blocked}
+          label={payLabel(codes)}
+          blocked={blocked || codes.stale}
           hint={
             blocked
               ? "Please remove the unavailable items to continue."
-              : "You'll pay in a secure window. We set your items aside for 10 minutes."
+              : isFree(codes)
+                ? "Nothing to pay: your order is placed at once."
+                : "You'll pay in a secure window. We set your items aside for 10 minutes."
           }
           heldText="Your items are set aside"
           preparing={preparing}

@@ -4,7 +4,7 @@ import type { SessionUser } from "#web/session/stored-session.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { CheckoutEvent, CheckoutState, Notice } from "./checkout-steps.ts";
 import type { CheckoutWords } from "./checkout-words.ts";
-import type { CreateOrderRequest } from "./create-order.ts";
+import type { Codes, CreateOrderRequest } from "./create-order.ts";
 import type { Goods } from "./pending-checkout.ts";
 
 /** A filled form. */
@@ -21,6 +21,12 @@ export type Purchase = {
   isIdentified?: true;
   /** The products to remove from the cart once bought. */
   goods?: Goods;
+  /** Nothing is due, so that no payment window opens. */
+  isFree?: boolean;
+  /** For the page of the purchase, kept with its entry in the browser's history. */
+  shown?: unknown;
+  /** Called with the server's sentence when it refuses a code. */
+  onCodeRefused?: (code: keyof Codes, sentence: string) => void;
   /** The request for this user, or for a guest. */
   requestOf: (user: SessionUser | null) => CreateOrderRequest;
 };

@@ -8,6 +8,7 @@ const answer = (state: string): CheckoutStatus => ({
   message: "",
   bookingId: null,
   orderId: null,
+  voucherId: null,
   paymentId: null,
   amount: 5000,
   declined: null,

@@ -14,6 +14,7 @@ export type CheckoutStatus = {
   message: string;
   bookingId: string | null;
   orderId: string | null;
+  voucherId: string | null;
   paymentId: string | null;
   amount: number;
   declined: string | null;

@@ -31,6 +31,8 @@ export type CheckoutState = {
   held: HeldOrder | null;
   payment: PaidOrder | null;
   notice: Notice | null;
+  /** Nothing is due: the texts name no payment. */
+  isFree: boolean;
 };
 
 export type CheckoutEvent =
@@ -40,7 +42,7 @@ export type CheckoutEvent =
   | { type: "loginRefused" }
   | { type: "loggedIn" }
   | { type: "loginClosed" }
-  | { type: "ordering" }
+  | { type: "ordering"; isFree?: boolean | undefined }
   | { type: "held"; held: HeldOrder }
   | { type: "windowOpened" }
   | { type: "stopped"; notice?: Notice; dropHold?: boolean }
@@ -48,6 +50,8 @@ export type CheckoutEvent =
   | { type: "unconfirmed" }
   | { type: "refused"; notice: Notice }
   | { type: "completed" }
+  /** Fulfilled by its order, without a payment. */
+  | { type: "fulfilled" }
   | { type: "holdLapsed" };
 
 /** The initial state. */
@@ -57,6 +61,7 @@ export const CHECKOUT_START: CheckoutState = {
   held: null,
   payment: null,
   notice: null,
+  isFree: false,
 };
 
 /** The state after an event. */
@@ -76,7 +81,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     case "loginClosed":
       return state.popup === "open" ? { ...state, popup: "closed" } : state;
     case "ordering":
-      return stage === "preparing" ? { ...state, stage: "ordering" } : state;
+      return stage === "preparing" ? { ...state, stage: "ordering", isFree: event.isFree === true } : state;
     case "held":
       return stage === "ordering" ? { ...state, held: event.held } : state;
     case "windowOpened":
@@ -105,6 +110,8 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       return stage === "completing" ? { ...state, stage: "refused", notice: event.notice, held: null } : state;
     case "completed":
       return stage === "completing" ? { ...state, stage: "done", held: null } : state;
+    case "fulfilled":
+      return stage === "ordering" ? { ...state, stage: "done", held: null } : state;
     case "holdLapsed":
       return stage === "form" ? { ...state, held: null } : state;
   }
@@ -115,17 +122,18 @@ function beforePayment({ stage }: CheckoutState): boolean {
 }
 
 /** The button's text while it works (contract: booking-button); undefined when it can be pressed. */
-export function busyText({ stage, popup }: CheckoutState, thing: Thing = "booking"): string | undefined {
+export function busyText({ stage, popup, isFree }: CheckoutState, thing: Thing = "booking"): string | undefined {
   if (popup === "busy") return "Logging in";
   if (stage === "preparing") return CHECKOUT_WORDS[thing].preparing;
   if (stage === "form" || stage === "unconfirmed" || stage === "refused") return undefined;
-  return "Processing Payment";
+  return isFree ? CHECKOUT_WORDS[thing].preparing : "Processing Payment";
 }
 
 /** The overlay's text; null when there is no overlay. */
-export function overlayStep({ stage }: CheckoutState, thing: Thing = "booking"): string | null {
-  if (stage === "ordering") return "Preparing your payment";
+export function overlayStep({ stage, isFree }: CheckoutState, thing: Thing = "booking"): string | null {
+  if (stage === "ordering" && !isFree) return "Preparing your payment";
   if (stage === "paying") return "Waiting for your payment";
-  if (stage === "completing" || stage === "done") return `Confirming your ${thing}`;
+  if (stage === "ordering" || stage === "completing" || stage === "done")
+    return `Confirming your ${CHECKOUT_WORDS[thing].noun}`;
   return null;
 }

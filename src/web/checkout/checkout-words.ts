@@ -1,14 +1,16 @@
 /**
- * The texts of a checkout for bookings and orders (contract: checkout-errors). The steps are the same for both. The
+ * The texts of a checkout for each kind of purchase (contract: checkout-errors). The steps are the same for all. The
  * texts are separate, so that steps and effects don't depend on the kind of purchase.
  */
 
 /** The kind of purchase. */
-export type Thing = "booking" | "order";
+export type Thing = "booking" | "order" | "voucher";
 
 type Texts = { title: string; text: string };
 
 export type CheckoutWords = {
+  /** The purchase in a sentence: "your booking". */
+  noun: string;
   confirmed: string;
   /** The button while the payer is determined. */
   preparing: string;
@@ -31,6 +33,7 @@ const HELPFUL_CODES = ["BAD_USER_INPUT", "CONFLICT", "RATE_LIMITED", "NETWORK"];
 
 export const CHECKOUT_WORDS: Record<Thing, CheckoutWords> = {
   booking: {
+    noun: "booking",
     confirmed: "Booking Confirmed!",
     preparing: "Processing Booking",
     notMade: {
@@ -46,6 +49,7 @@ export const CHECKOUT_WORDS: Record<Thing, CheckoutWords> = {
     orderFailed: (_code, text) => ({ title: "Payment Error", text }),
   },
   order: {
+    noun: "order",
     confirmed: "Order placed!",
     preparing: "Processing Order",
     notMade: {
@@ -59,5 +63,18 @@ export const CHECKOUT_WORDS: Record<Thing, CheckoutWords> = {
       title: "Order Failed",
       text: HELPFUL_CODES.includes(code) ? sentence : ORDER_FAILED,
     }),
+  },
+  voucher: {
+    noun: "gift voucher",
+    confirmed: "Gift voucher bought!",
+    preparing: "Checking your details",
+    notMade: {
+      title: "Gift Voucher Error",
+      text: "Payment was successful but the gift voucher could not be issued.",
+    },
+    unexpected: { title: "Gift Voucher Error", text: "An error occurred while processing your gift voucher" },
+    sessionMissing: "User session not found. Please try again.",
+    unavailable: "Gift voucher not available",
+    orderFailed: (_code, text) => ({ title: "Payment Error", text }),
   },
 };

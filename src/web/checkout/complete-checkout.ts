@@ -9,6 +9,7 @@ import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { pause } from "#web/session/entry/enter.ts";
 import { forgetGuestToken, preferGuestToken } from "#web/session/guest-token.ts";
 import { currentUser, signIn } from "#web/session/session.ts";
+import { boughtVoucherPath } from "./checkout-paths.ts";
 import { COMPLETE_CHECKOUT } from "./documents.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
@@ -28,8 +29,8 @@ export async function completeCheckout(paid: PaidOrder, gaps: readonly number[] 
         { gatewayOrderId, gatewayPaymentId: razorpayPaymentId, signature: razorpaySignature },
         { checkout: gatewayOrderId },
       );
-      if (answer.success) enterAfterPayment(gatewayOrderId, answer);
-      const summary = answer.success ? purchasePath(answer) : null;
+      if (answer.success) enterAfterPurchase(gatewayOrderId, answer);
+      const summary = answer.success ? pathOf(gatewayOrderId, answer) : null;
       // A balance paid through a mailed link: its page needs the token of the link again.
       const fragment = linkTokenOf(location.hash) ? location.hash : "";
       return summary ? { summary: `${summary}${fragment}`, message: answer.message } : { refused: answer.message };
@@ -42,8 +43,17 @@ export async function completeCheckout(paid: PaidOrder, gaps: readonly number[] 
   return { unanswered: true };
 }
 
+/** The page of what was bought. That of a gift voucher takes the gateway's order, because its buyer may be a guest. */
+const pathOf = (
+  gatewayOrderId: string,
+  bought: { bookingId: string | null; orderId: string | null; voucherId: string | null },
+): string | null => (bought.voucherId ? boughtVoucherPath(gatewayOrderId) : purchasePath(bought));
+
 /** A guest without an account continues to read the purchase with the checkout's token; others no longer need it. */
-function enterAfterPayment(gatewayOrderId: string, { token, user }: { token: string | null; user: unknown }): void {
+export function enterAfterPurchase(
+  gatewayOrderId: string,
+  { token, user }: { token: string | null; user: unknown },
+): void {
   if (currentUser()) return;
   if (token && user) {
     forgetGuestToken(gatewayOrderId);

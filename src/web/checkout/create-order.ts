@@ -52,12 +52,42 @@ export type CustomBookingRequest = FlyerRequest & {
   bookingTime: string;
 };
 
+/** A gift voucher and its buyer: for a plan (minutes) or an amount (rupees). */
+export type VoucherRequest = {
+  planDuration?: number;
+  amount?: number;
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+  design: string;
+  delivery: "mail" | "print";
+  /** yyyy-MM-dd; null at once. */
+  deliverOn: string | null;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+};
+
+/** The codes that lower what is due, by their fields in the request. */
+export type Codes = { discountCode?: string; voucherCode?: string };
+
 /** The purchase; the amount to pay now is in rupees. */
 export type CreateOrderRequest =
-  | { amount: number; booking: BookingRequest }
+  | ({ amount: number; booking: BookingRequest } & Codes)
   | { amount: number; customBooking: CustomBookingRequest }
   | { amount: number; balance: { bookingId: string } }
-  | { amount: number; order: GoodsRequest };
+  | { amount: number; voucher: VoucherRequest }
+  | ({ amount: number; order: GoodsRequest } & Codes);
+
+/** A purchase with nothing due, fulfilled at once. A guest's account, if it is new, comes with its first session. */
+export type CompletedAtOnce = {
+  success: boolean;
+  message: string;
+  bookingId: string | null;
+  orderId: string | null;
+  token: string | null;
+  user: unknown;
+};
 
 /** An order at the payment gateway. `amount` is paise; `holdUntil` is in this device's clock (ms). */
 export type GatewayOrder = {
@@ -66,6 +96,8 @@ export type GatewayOrder = {
   currency: string;
   key: string;
   holdUntil: number | null;
+  /** Set where nothing is due: the id is that of the booking or order. */
+  completed?: CompletedAtOnce;
 };
 
 const REFUSED = "Failed to create Razorpay order";
@@ -79,7 +111,7 @@ export async function createOrder(request: CreateOrderRequest): Promise<GatewayO
   const response = await post("/graphql/create-order", request);
   const body = await readJson(response);
   if (!response.ok) throw refusalOf(response, body, REFUSED);
-  const { id, amount, currency, key, holdUntil, checkoutToken } = body;
+  const { id, amount, currency, key, holdUntil, checkoutToken, completed } = body;
   if (typeof id !== "string" || typeof amount !== "number" || typeof key !== "string") {
     throw new GraphqlFailure("answer", "INTERNAL", REFUSED);
   }
@@ -90,6 +122,7 @@ export async function createOrder(request: CreateOrderRequest): Promise<GatewayO
     currency: typeof currency === "string" ? currency : "INR",
     key,
     holdUntil: typeof holdUntil === "string" ? inOwnClock(holdUntil, response) : null,
+    ...(completed ? { completed: completed as CompletedAtOnce } : {}),
   };
 }
 

@@ -12,6 +12,7 @@ export const COMPLETE_CHECKOUT = graphql(`
       message
       bookingId
       orderId
+      voucherId
       token
       user { id name email phone role }
     }
@@ -26,6 +27,7 @@ export const CHECKOUT_STATUS = graphql(`
       message
       bookingId
       orderId
+      voucherId
       paymentId
       amount
       declined

@@ -1,9 +1,11 @@
-/** After a payment: completes the purchase or follows its payment up, never pays twice. */
+/** After a payment, or with nothing due: completes the purchase or follows its payment up. Never pays twice. */
+import { purchasePath } from "#domain/money/purchase-path.ts";
 import { toast } from "#web/ui/toast.ts";
 import { statusPath } from "./checkout-paths.ts";
 import type { CheckoutRun, Purchase } from "./checkout-run.ts";
 import type { Notice } from "./checkout-steps.ts";
-import { completeCheckout } from "./complete-checkout.ts";
+import { completeCheckout, enterAfterPurchase } from "./complete-checkout.ts";
+import type { CompletedAtOnce } from "./create-order.ts";
 import type { PaidOrder } from "./payment-window.ts";
 import { dropProof, rememberProof } from "./pending-checkout.ts";
 import { settleCheckout } from "./settle-checkout.ts";
@@ -20,7 +22,25 @@ export async function complete(run: CheckoutRun, paid: PaidOrder, purchase: Purc
   }
 }
 
-async function finish(run: CheckoutRun, paid: PaidOrder, { goods }: Purchase): Promise<void> {
+/** Shows a purchase that its order has fulfilled, because nothing was due. */
+export async function completeAtOnce(
+  { dispatch, navigate, words }: CheckoutRun,
+  { id, success, message, token, user, ...bought }: CompletedAtOnce & { id: string },
+  { goods }: Purchase,
+): Promise<void> {
+  const summary = success ? purchasePath(bought) : null;
+  if (!summary) {
+    dispatch({ type: "stopped", notice: { tone: "danger", title: words.unexpected.title, text: message } });
+    return;
+  }
+  enterAfterPurchase(id, { token, user });
+  dispatch({ type: "fulfilled" });
+  settleCheckout(id, goods);
+  toast({ title: words.confirmed, description: message.replace(words.confirmed, "").trim() });
+  await navigate(summary);
+}
+
+async function finish(run: CheckoutRun, paid: PaidOrder, { goods, shown }: Purchase): Promise<void> {
   const { dispatch, navigate, words } = run;
   const { razorpayOrderId: gatewayOrderId, razorpayPaymentId: reference } = paid;
   rememberProof(paid);
@@ -31,7 +51,7 @@ async function finish(run: CheckoutRun, paid: PaidOrder, { goods }: Purchase): P
     settleCheckout(gatewayOrderId, goods);
     const title = words.confirmed;
     toast({ title, description: result.message.replace(title, "").trim() });
-    await navigate(result.summary);
+    await navigate(result.summary, { state: shown });
   } else if ("refused" in result) {
     dropProof(gatewayOrderId);
     const { title, text } = words.notMade;

@@ -5,7 +5,7 @@ import { currentUser, forgetSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type CheckoutRun, type Purchase, stop, stopSessionMissing } from "./checkout-run.ts";
-import { createOrder, type GatewayOrder } from "./create-order.ts";
+import { type Codes, createOrder, type GatewayOrder } from "./create-order.ts";
 
 const SESSION_RETRIES = 2;
 const SESSION_RETRY_MS = 1_000;
@@ -38,6 +38,7 @@ async function orderOf(run: CheckoutRun, user: SessionUser | null, purchase: Pur
   if (held?.signature === signature && lastsLongEnough(held.order)) return held.order;
   try {
     const order = await createOrder(request);
+    if (order.completed) return order;
     run.dispatch({ type: "held", held: { order, signature, label: purchase.holdLabel } });
     return order;
   } catch (failure) {
@@ -48,10 +49,15 @@ async function orderOf(run: CheckoutRun, user: SessionUser | null, purchase: Pur
   }
 }
 
-function orderRefused(run: CheckoutRun, failure: GraphqlFailure, { holdLabel }: Purchase): void {
+const isCode = (field: string | undefined): field is keyof Codes => field === "discountCode" || field === "voucherCode";
+
+function orderRefused(run: CheckoutRun, failure: GraphqlFailure, { holdLabel, onCodeRefused }: Purchase): void {
   const { dispatch, words, onUnavailable } = run;
   const text = sentenceOf(failure);
-  if (failure.code === "CONFLICT" && failure.message.includes("already exists")) {
+  if (onCodeRefused && isCode(failure.field)) {
+    dispatch({ type: "stopped", dropHold: true });
+    onCodeRefused(failure.field, text);
+  } else if (failure.code === "CONFLICT" && failure.message.includes("already exists")) {
     dispatch({ type: "loginNeeded" });
   } else if (failure.code === "CONFLICT" && holdLabel) {
     const { unavailable: title } = words;

@@ -3,7 +3,7 @@ import { accountExists, awaitStoredUser, logIn, logInWithCode } from "#web/sessi
 import { currentUser } from "#web/session/session.ts";
 import { type CheckoutRun, type Purchase, stop } from "./checkout-run.ts";
 import type { Notice } from "./checkout-steps.ts";
-import { complete } from "./finish-checkout.ts";
+import { complete, completeAtOnce } from "./finish-checkout.ts";
 import { orderFor } from "./order-for.ts";
 import { loadPaymentScript, openPaymentWindow } from "./payment-window.ts";
 import { rememberCheckout } from "./pending-checkout.ts";
@@ -22,18 +22,19 @@ export async function needsLogin({ payer, isIdentified }: Purchase): Promise<boo
   return !isIdentified && !currentUser() && (await accountExists(payer.email));
 }
 
-/** Creates the order, opens the payment window, and completes the payment. */
+/** Creates the order, opens the payment window, and completes the payment. With nothing due, no window opens. */
 export async function pay(run: CheckoutRun, purchase: Purchase): Promise<void> {
   const { dispatch, demoMode, pathname } = run;
-  dispatch({ type: "ordering" });
+  dispatch({ type: "ordering", isFree: purchase.isFree });
   try {
-    await loadPaymentScript(demoMode);
+    if (!purchase.isFree) await loadPaymentScript(demoMode);
   } catch (failure) {
     stop(run, { title: "Payment Error", text: (failure as Error).message });
     return;
   }
   const order = await orderFor(run, purchase);
   if (!order) return;
+  if (order.completed) return completeAtOnce(run, { ...order.completed, id: order.id }, purchase);
   try {
     const { payer, description, what, goods } = purchase;
     rememberCheckout({ orderId: order.id, what, back: pathname, ...(goods ? { goods } : {}) });

@@ -17,6 +17,7 @@ import { HorizonLoader } from "#web/ui/horizon-loader.tsx";
 import { CircleCheck } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { searchPath } from "./checkout-paths.ts";
+import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";
 import { PaymentSteps } from "./payment-steps.tsx";
 import type { PaymentSeen } from "./use-payment-status.ts";
 
@@ -42,12 +43,21 @@ export function PaymentScreen({ order, seen }: ScreenProps) {
   }
 }
 
+const thingOf = (kind: string | undefined): Thing => (kind === "order" || kind === "voucher" ? kind : "booking");
+
+/** Where to try again, with the button's text, and what has not happened. */
+const AGAIN: Record<Thing, { to: string; text: string; done: string }> = {
+  booking: { to: "/simulation", text: "Book again", done: "booked" },
+  order: { to: "/shop", text: "Order again", done: "booked" },
+  voucher: { to: "/gift", text: "Try again", done: "bought" },
+};
+
 type StateProps = { order: string; seen: PaymentSeen };
 
 function Confirming({ order, seen }: StateProps) {
   const { displayState, status, reached } = seen;
-  const isOrder = status?.kind === "order";
-  const thing = isOrder ? "order" : "booking";
+  const thing = thingOf(status?.kind);
+  const { noun } = CHECKOUT_WORDS[thing];
   const settled = displayState === "fulfilled";
   const received = displayState === "received" || settled;
   // A gateway order that buys nothing by itself has no page of its own to go to.
@@ -56,13 +66,13 @@ function Confirming({ order, seen }: StateProps) {
     <Frame
       icon={settled ? CircleCheck : "turning"}
       title={
-        bare ? "Payment received" : received ? `Payment received, confirming your ${thing}` : "Checking your payment"
+        bare ? "Payment received" : received ? `Payment received, confirming your ${noun}` : "Checking your payment"
       }
       intro={
         bare
           ? "Your payment has reached us."
           : settled
-            ? `Done. We are taking you to your ${thing}.`
+            ? `Done. We are taking you to your ${noun}.`
             : received
               ? "This usually takes a few seconds. You will not be charged again."
               : "We're checking with the payment service."
@@ -85,16 +95,16 @@ function Confirming({ order, seen }: StateProps) {
 
 function Unpaid({ order, seen }: StateProps) {
   const { displayState, status, pending, gatewayPaymentId } = seen;
-  const again = status?.kind === "order" ? "/shop" : "/simulation";
-  const remembered = pending && pending.back !== "/" ? pending.back : again;
+  const again = AGAIN[thingOf(status?.kind)];
+  const remembered = pending && pending.back !== "/" ? pending.back : again.to;
   return (
     <Frame
       icon={SearchX}
       title="No payment has reached us"
       intro={
         displayState === "expired"
-          ? "The time to pay has run out, and nothing was booked."
-          : "Nothing has been booked. We'll keep checking while this page is open."
+          ? `The time to pay has run out, and nothing was ${again.done}.`
+          : `Nothing has been ${again.done}. We'll keep checking while this page is open.`
       }
     >
       <Card>
@@ -112,7 +122,7 @@ function Unpaid({ order, seen }: StateProps) {
           <strong>Didn't pay?</strong> Nothing was charged, and you can try again.
         </p>
         <Actions>
-          <ButtonLink to={remembered}>{status?.kind === "order" ? "Order again" : "Book again"}</ButtonLink>
+          <ButtonLink to={remembered}>{again.text}</ButtonLink>
           <ButtonLink to={searchPath(gatewayPaymentId)} variant="secondary">
             Find my payment
           </ButtonLink>
@@ -221,6 +231,7 @@ function Frame({ icon: Icon, title, intro, children }: FrameProps) {
 const KINDS: Record<string, string> = {
   booking: "A simulator session",
   order: "A shop order",
+  voucher: "A gift voucher",
 };
 
 /** Each line keeps its place while its value loads. */

@@ -9,10 +9,12 @@ import { frameOnly } from "#web/account/token-bound.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/payment-status.route.ts";
-import { CHECKOUT_WORDS } from "./checkout-words.ts";
+import { boughtVoucherPath } from "./checkout-paths.ts";
+import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";
+import { NEXT_PAGES } from "./paying-overlay.tsx";
 import { PaymentScreen } from "./payment-screen.tsx";
 import { isGatewayOrderId } from "./pending-checkout.ts";
-import { usePaymentStatus } from "./use-payment-status.ts";
+import { type PaymentSeen, usePaymentStatus } from "./use-payment-status.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   const order = new URL(request.url).searchParams.get("order") ?? "";
@@ -39,21 +41,28 @@ export default function PaymentStatusRoute() {
   const seen = usePaymentStatus(known ? order : null);
   const navigate = useNavigate();
   const { status } = seen;
-  const summary = status?.state === "fulfilled" ? purchasePath(status) : null;
+  const summary =
+    status?.state !== "fulfilled" ? null : status.voucherId ? boughtVoucherPath(order) : purchasePath(status);
   const message = status?.message ?? "";
-  const isOrder = status ? status.kind === "order" : Boolean(seen.pending?.goods);
+  const thing = thingOf(seen);
 
   useEffect(() => {
     if (!summary) return;
-    const title = CHECKOUT_WORDS[summary.startsWith("/order") ? "order" : "booking"].confirmed;
+    const title = CHECKOUT_WORDS[thing].confirmed;
     toast({ title, description: message.replace(title, "").trim() });
     void navigate(summary, { replace: true });
-  }, [summary, message, navigate]);
+  }, [summary, message, thing, navigate]);
 
   return (
     <>
       <PaymentScreen order={known ? order : null} seen={seen} />
-      {known && <PrefetchPageLinks page={isOrder ? "/order-summary" : "/booking-summary"} />}
+      {known && <PrefetchPageLinks page={NEXT_PAGES[thing]} />}
     </>
   );
+}
+
+/** The kind of purchase: the server's, or before its first response the one stored in this browser. */
+function thingOf({ status, pending }: PaymentSeen): Thing {
+  const kind = status?.kind ?? (pending?.goods ? "order" : pending?.back === "/gift" ? "voucher" : "booking");
+  return kind === "order" || kind === "voucher" ? kind : "booking";
 }

@@ -2,21 +2,23 @@
 import { LoaderCircle } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
 import { Check } from "#web/ui/icons.ts";
+import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";
 
 type PaymentStepsProps = {
   /** Whether the payment has arrived. */
   received: boolean;
   /** Whether the purchase is fulfilled. */
   settled: boolean;
-  thing: "booking" | "order";
+  thing: Thing;
 };
 
 /** An ordered list; the step under way is marked as the current one. */
 export function PaymentSteps({ received, settled, thing }: PaymentStepsProps) {
+  const { noun } = CHECKOUT_WORDS[thing];
   const current = settled ? 2 : received ? 1 : 0;
   const steps = [
     received ? "Payment received" : "Looking for your payment",
-    settled ? `Your ${thing} is confirmed` : `Confirming your ${thing}`,
+    settled ? `Your ${noun} is confirmed` : `Confirming your ${noun}`,
     "Confirmation by email",
   ];
   return (

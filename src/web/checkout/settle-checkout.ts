@@ -1,6 +1,7 @@
 /**
  * Updates this browser once a checkout is known to be fulfilled, whichever page detects it first. Removes the bought
- * products from the cart, drops the draft of a booking form, and removes the stored checkout. Products added to the
+ * products from the cart, drops the draft of a booking or gift form, and removes the stored checkout. Products added
+ * to the
  * cart during the payment stay in it.
  */
 import { type Cart, quantityOf, setQuantity } from "#domain/shop/cart.ts";
@@ -13,7 +14,7 @@ export function settleCheckout(gatewayOrderId: string, products: Goods = []): vo
   const pending = pendingCheckout();
   const bought = (pending?.orderId === gatewayOrderId ? pending.goods : undefined) ?? products;
   if (bought.length > 0) changeCart((cart) => without(cart, bought));
-  else dropDraft("booking");
+  else dropDraft(pending?.back === "/gift" ? "gift" : "booking");
   forgetCheckout(gatewayOrderId);
 }
 

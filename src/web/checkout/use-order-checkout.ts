@@ -1,13 +1,17 @@
 /** "Pay Now" of the shop: adapts a cart and an address to the checkout (contract: purchase-steps). */
+import { paiseToRupees } from "#domain/money/money.ts";
 import type { CartItem } from "#domain/shop/cart.ts";
 import { cartTotals } from "#domain/shop/cart.ts";
 import type { Purchase } from "./checkout-run.ts";
+import type { CodesState } from "./codes/use-codes.ts";
 import type { ShippingFields } from "./shipping-form.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 type PendingOrder = {
   items: readonly CartItem[];
   shipping: ShippingFields;
+  /** The price with codes, and where a refused one is shown. */
+  codes: Pick<CodesState, "reduced" | "refuse">;
 };
 
 type Options = { demoMode: boolean; onUnavailable: () => void };
@@ -25,8 +29,9 @@ export function useOrderCheckout({ demoMode, onUnavailable }: Options) {
   return { ...checkout, confirm: (order: PendingOrder) => confirm(purchaseOf(order)) };
 }
 
-function purchaseOf({ items, shipping }: PendingOrder): Purchase {
-  const { totalItems, totalPrice: amount } = cartTotals({ items });
+function purchaseOf({ items, shipping, codes: { reduced, refuse } }: PendingOrder): Purchase {
+  const { totalItems, totalPrice } = cartTotals({ items });
+  const amount = reduced ? paiseToRupees(reduced.dueNow) : totalPrice;
   const goods = items.map(({ id, quantity }) => ({ id, quantity }));
   const name = items[0]?.name ?? "Order";
   const description = items.length > 1 ? `${name} and ${items.length - 1} more` : name;
@@ -41,8 +46,11 @@ function purchaseOf({ items, shipping }: PendingOrder): Purchase {
     what: description,
     holdLabel: totalItems === 1 ? "1 item" : `${totalItems} items`,
     goods,
+    isFree: amount === 0,
+    onCodeRefused: refuse,
     requestOf: (user) => ({
       amount,
+      ...reduced?.codes,
       order: {
         products: goods,
         shippingDetails: user ? { ...shippingDetails, email: user.email } : shippingDetails,

@@ -5,6 +5,7 @@
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { exceptionText, type HoursSign, sessionHoursSigns, type WeekdayHours } from "#domain/booking/session-hours.ts";
+import { voucherValidity } from "#domain/booking/validity.ts";
 import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/centre/settings.ts";
 import { addressParts, shortPlace } from "#domain/people/places.ts";
 import { SITE } from "#domain/site-content/first-version/site.ts";
@@ -41,6 +42,8 @@ export type Business = {
   sessionWeek: readonly WeekdayHours[];
   /** The plans on sale, shortest first. */
   plans: readonly PublicPlan[];
+  /** How long a gift voucher can be used: '6 months'. */
+  voucherValidity: string;
   /** The part of a refund that is retained, as the policies name it. */
   processingFees: string;
   /** How much that part is, in a sentence. */
@@ -56,6 +59,7 @@ export function businessOf({
   social,
   places: { terminal },
   refundFeePercent,
+  voucherMonths,
   confirmingFixesDate,
   sessionHours,
   plans,
@@ -84,6 +88,7 @@ export function businessOf({
     sessionExceptions: sessionHours.exceptions.map(exceptionText),
     sessionWeek: sessionHours.week,
     plans,
+    voucherValidity: voucherValidity(voucherMonths),
     processingFees: refundFeePercent > 0 ? `processing fees of ${refundFeePercent}%` : "processing fees",
     refundFeeNow:
       refundFeePercent > 0

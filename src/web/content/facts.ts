@@ -1,7 +1,7 @@
 /** The facts that replace the placeholders of every document (domain/site-content/facts.ts). */
 import { sessionHoursText } from "#domain/booking/session-hours.ts";
 import { MAX_RESCHEDULES, RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
-import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/booking/validity.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { ADVANCE_PAISE } from "#domain/money/pricing.ts";
 import type { Facts } from "#domain/site-content/facts.ts";
@@ -17,7 +17,7 @@ export const contentFacts = (business: Business): Facts => ({
   email: business.email,
   sessionHours: sessionHoursText(business.sessionWeek),
   validity: BOOKING_VALIDITY,
-  voucherValidity: VOUCHER_VALIDITY,
+  voucherValidity: business.voucherValidity,
   maxReschedules: String(MAX_RESCHEDULES),
   rescheduleNoticeHours: String(RESCHEDULE_NOTICE_HOURS),
   advance: formatRupees(ADVANCE_PAISE),

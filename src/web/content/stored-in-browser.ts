@@ -13,6 +13,7 @@ const PURPOSES: Record<StoredName, string> = {
     "your boarding pass as you last opened it, so that you can show it without a connection, until you sign out, the booking is cancelled or a day has passed since your session. A pass without a date stays until a day after its validity.",
   booking: "your entries on a booking page, only in this tab and only until you pay or sign out.",
   shipping: "your entries under shipping details, only in this tab and only until you place the order or sign out.",
+  gift: "your entries for a gift voucher, only in this tab and only until you pay or sign out.",
   theme: "your choice of light or dark theme. Nothing is stored if the site follows your device.",
   scroll: "how far you scrolled each page, only in this tab.",
   release: "the version of the site you have loaded, only in this tab and only while a newer one replaces it.",

@@ -3,6 +3,7 @@ import type { HomeContent } from "#domain/site-content/schemas.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 
 /** A section with its own heading. */
 export function ClosingCall({ closing }: Pick<HomeContent, "closing">) {
@@ -28,6 +29,12 @@ export function ClosingCall({ closing }: Pick<HomeContent, "closing">) {
             </ButtonLink>
           ))}
         </div>
+        <p className="mt-4 text-on-night-soft">
+          A present for someone?{" "}
+          <Link to="/gift" className="font-semibold text-on-night underline underline-offset-4">
+            Give a voucher
+          </Link>
+        </p>
       </div>
     </section>
   );

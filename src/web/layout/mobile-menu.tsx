@@ -9,6 +9,9 @@ import { menuLinks, TOP_LINKS } from "./navigation.ts";
 
 const ROW = "flex min-h-12 w-full items-center gap-3 rounded-xl px-4 text-left font-semibold";
 
+/** This menu has more room than the header. */
+const LINKS = [...TOP_LINKS, { to: "/gift", text: "Gift vouchers" }];
+
 type MobileMenuProps = {
   id: string;
   open: boolean;
@@ -27,7 +30,7 @@ export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuPro
     >
       <nav aria-label="Menu" className="page-width py-4">
         <ul className="grid gap-1 sm:grid-cols-2">
-          {TOP_LINKS.map(({ to, text }) => (
+          {LINKS.map(({ to, text }) => (
             <li key={to}>
               <NavLink to={to} end={to === "/"} onClick={onClose} className={rowLook}>
                 {text}

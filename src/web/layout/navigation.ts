@@ -40,6 +40,7 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
       { to: "/", text: "Home" },
       { to: "/simulation", text: "Book Your Flight" },
       { to: "/shop", text: "Shop" },
+      { to: "/gift", text: "Gift vouchers" },
       { to: "/blog", text: "Blog" },
       { to: "/your-session", text: "Your session" },
     ],

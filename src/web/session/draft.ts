@@ -4,7 +4,7 @@
  */
 import { type DraftName, readStored, removeStored, writeStored } from "./storage.ts";
 
-const DRAFTS: readonly DraftName[] = ["booking", "shipping"];
+const DRAFTS: readonly DraftName[] = ["booking", "shipping", "gift"];
 
 /** The stored fields, unchecked. Null when there are none, or when another signed-in person typed them. */
 export function readDraft(name: DraftName, userId: string | null): Record<string, unknown> | null {

@@ -27,6 +27,7 @@ export const STORED = {
   passes: { key: "aviator-passes", kind: "cache", personal: true },
   booking: { key: "aviator-booking", kind: "tab", personal: true },
   shipping: { key: "aviator-shipping", kind: "tab", personal: true },
+  gift: { key: "aviator-gift", kind: "tab", personal: true },
   cart: { key: "aviator-cart", kind: "local", personal: false },
   theme: { key: "theme", kind: "local", personal: false },
   dashboardShortcuts: { key: "dashboardShortcuts", kind: "local", personal: false },
@@ -43,7 +44,7 @@ export type StoredName = keyof typeof STORED;
 export type TextName = Exclude<StoredName, "passes">;
 
 /** The forms whose fields a tab stores. */
-export type DraftName = "booking" | "shipping";
+export type DraftName = "booking" | "shipping" | "gift";
 
 /** The stored text; null when there is none, when storage is refused, and on the server. */
 export function readStored(name: TextName): string | null {

@@ -29,7 +29,7 @@ const PAIRS = [
   ["--heat-full", "--on-accent"],
 ] as const;
 /** Lines and areas, on the raised surface. */
-const CHARTS = ["--chart-blue", "--chart-amber", "--chart-teal", "--chart-violet", "--chart-grey"];
+const CHARTS = ["--chart-blue", "--chart-amber", "--chart-teal", "--chart-violet", "--chart-rose", "--chart-grey"];
 
 export function ColourTokens() {
   return (

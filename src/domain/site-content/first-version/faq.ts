@@ -162,7 +162,8 @@ export const FAQ = {
       topic: "Gifts and groups",
       question: "Do you have gift vouchers?",
       answer: [
-        "Yes. Gift vouchers are valid for {voucherValidity}. Call, chat or write to us through the [contact page](/contact), and tell us which session you would like and what to write on the voucher.",
+        "Yes. Gift vouchers are valid for {voucherValidity}. [Buy one online](/gift) for a session or an amount: we email it on the day you choose, or you print it yourself.",
+        "Use the code when you pay for a session or in the shop. What is left stays on the voucher, and you can [check its balance](/gift/balance) at any time.",
         "You can also book a session as a gift and leave the date open. The booking is valid for {validity}.",
       ],
     },

@@ -21,6 +21,7 @@ export const SITE = {
     flyer: "We use the age and the name of a parent or guardian only to check who can fly.",
     shipping: "We use these details to deliver your order and to contact you about it.",
     contact: "We use these details to answer your message.",
+    gift: "We use these details to send the voucher and the receipt, and to contact you about them.",
     customRequest: "We use these details to prepare your offer and to contact you about it.",
   },
   policyLink: "privacy policy",

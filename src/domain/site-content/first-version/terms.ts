@@ -83,7 +83,7 @@ export const TERMS = {
       id: "custom-packages",
       heading: "Custom packages, groups and vouchers",
       paragraphs: [
-        "If you request a custom package, we reply with a duration and a price. It becomes a booking once you have paid that price in full. Groups of 5 or more get special rates, agreed in the same way. Our team arranges vouchers, and they can't be exchanged for cash.",
+        "If you request a custom package, we reply with a duration and a price. It becomes a booking once you have paid that price in full. Groups of 5 or more get special rates, agreed in the same way. [Gift vouchers](/gift) can be used in parts, and they can't be exchanged for cash.",
       ],
       list: [],
     },

@@ -13,10 +13,10 @@ import { recordAudit } from "#server/audit/service.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { addEntry } from "#server/bookings/money/venue.ts";
 import { type Booking, bookings, venuePayments } from "#server/bookings/table.ts";
-import { isInClosedTill } from "#server/bookings/till/enter-cash.ts";
 import { freeOccupancy } from "#server/bookings/times/occupancies.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
 import type { Ctx } from "#server/context.ts";
+import { isInClosedTill } from "#server/tills/service.ts";
 
 /**
  * Cancels a walk-in. An entry with the negative amount reverses its payment, because its own row is never changed.

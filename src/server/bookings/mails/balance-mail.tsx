@@ -32,7 +32,7 @@ type BalancePaid = AboutBooking & {
 };
 
 function balanceMail(paid: BalancePaid): WrittenMail {
-  const { booking, amount, payment, atVenue, reach, pass } = paid;
+  const { booking, voucher, amount, payment, atVenue, reach, pass } = paid;
   const left = balanceOf(booking);
   return {
     to: booking.contact_email,
@@ -49,7 +49,7 @@ function balanceMail(paid: BalancePaid): WrittenMail {
         </MailText>
         <SessionFact booking={booking} arrival={booking.booking_date !== null} />
         <ToDo {...paid} />
-        <MoneyFacts booking={booking} now={amount} />
+        <MoneyFacts booking={booking} now={amount} voucher={voucher} />
         {payment && (
           <>
             <Fact label="Paid on">{formatShortDate(dateInIndia(payment.created_at))}</Fact>
@@ -81,7 +81,7 @@ export const balancePaidMail = ({ pass }: BookingDocuments) =>
       const about = await aboutBooking(ctx, payload);
       const atVenue = venuePaymentId ? await findVenuePayment(ctx, venuePaymentId) : null;
       const payments = atVenue ? [] : await paymentsOfBooking(ctx, about.booking.id);
-      const payment = payments.findLast((one) => one.amount_paise === amount) ?? null;
+      const payment = payments.findLast((one) => one.source === "gateway" && one.amount_paise === amount) ?? null;
       return { ...about, amount, payment, atVenue, pass: await pass(ctx, about.booking) };
     },
     render: balanceMail,

@@ -19,7 +19,7 @@ import { CANCELLED_MAIL } from "./mail-kinds.ts";
 import { type AboutBooking, aboutBooking, PAYMENT_TYPE_TEXT, paidText, subjectOf, withCalendar } from "./mail-parts.ts";
 
 /** The refund of one payment. `name` is the payment in words: "the advance". */
-type RefundPart = { name: string; paymentId: string; amount: Paise };
+type RefundPart = { name: string; paymentId: string; amount: Paise; toVoucher: boolean };
 
 type Cancelled = AboutBooking & {
   /** Refunded or being refunded through the gateway, oldest payment first. */
@@ -31,6 +31,13 @@ type Cancelled = AboutBooking & {
   /** At the cancellation, the amount not refunded was open money. */
   moneyOpen: boolean;
 };
+
+/** What is back on the gift voucher at once, and what is refunded to the account. */
+function waysOf({ parts, voucher }: Pick<Cancelled, "parts" | "voucher">) {
+  const toVoucher = totalOf(parts.filter((part) => part.toVoucher));
+  const toAccount = totalOf(parts) - toVoucher;
+  return { toVoucher, toAccount, accounts: parts.filter((part) => !part.toVoucher).length, ending: voucher?.ending };
+}
 
 const totalOf = (parts: readonly RefundPart[]): Paise => parts.reduce((total, { amount }) => total + amount, 0);
 
@@ -50,12 +57,13 @@ function RefundFacts(cancelled: Cancelled) {
     <>
       {refund > 0 && <Fact label="Refund">{formatRupees(refund)}</Fact>}
       {parts.length > 1 &&
-        parts.map(({ name, paymentId, amount }) => (
+        parts.map(({ name, paymentId, amount, toVoucher }) => (
           <Fact key={paymentId} label={`Refund of ${name}`}>
-            {formatRupees(amount)}, payment {paymentId}
+            {formatRupees(amount)}
+            {!toVoucher && `, payment ${paymentId}`}
           </Fact>
         ))}
-      {only && parts.length === 1 && <Fact label="Payment ID">{only.paymentId}</Fact>}
+      {only && parts.length === 1 && !only.toVoucher && <Fact label="Payment ID">{only.paymentId}</Fact>}
       {open && <Fact label="Refund">We'll contact you about it</Fact>}
       {refund === 0 && !open && online > 0 && <Fact label={atVenue > 0 ? "Online refund" : "Refund"}>None</Fact>}
       {given > 0 && <Fact label="Refunded at the venue">{formatRupees(given)}</Fact>}
@@ -66,14 +74,21 @@ function RefundFacts(cancelled: Cancelled) {
 
 /** How the refund is paid and when it arrives. */
 function RefundTexts(cancelled: Cancelled) {
-  const { delayed, parts } = cancelled;
+  const { delayed } = cancelled;
   const { refund, backAtVenue, open } = moneyOf(cancelled);
+  const { toVoucher, toAccount, accounts, ending } = waysOf(cancelled);
   return (
     <>
-      {refund > 0 && (
+      {toVoucher > 0 && (
         <MailText>
-          We've refunded <strong>{formatRupees(refund)}</strong> to your original payment{" "}
-          {parts.length > 1 ? "methods" : "method"}. Banks usually take 5 to 7 working days to show it.
+          <strong>{formatRupees(toVoucher)}</strong> is back on the gift voucher ending in {ending}, and you can use it
+          right away.
+        </MailText>
+      )}
+      {toAccount > 0 && (
+        <MailText>
+          We've refunded <strong>{formatRupees(toAccount)}</strong> to your original payment{" "}
+          {accounts > 1 ? "methods" : "method"}. Banks usually take 5 to 7 working days to show it.
         </MailText>
       )}
       {refund > 0 && delayed && <MailText>Another part is delayed; we'll email you about it.</MailText>}
@@ -135,7 +150,7 @@ function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
         <MailTitle>Payment and refund</MailTitle>
         {/* An advance and its balance are named as the parts of the refund. */}
         {cancelled.parts.length < 2 && <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>}
-        <Fact label="Amount paid">{paidText(booking)}</Fact>
+        <Fact label="Amount paid">{paidText(booking, cancelled.voucher)}</Fact>
         <RefundFacts {...cancelled} />
         {link && (
           <MailText>
@@ -153,6 +168,11 @@ function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
   };
 }
 
+const nameOfPayment = ({ payment_type: type }: Pick<Booking, "payment_type">, isFirst: boolean): string => {
+  if (type === "full") return "the payment";
+  return isFirst ? "the advance" : "the balance";
+};
+
 /** The refunds of each payment that are not failed, as one part each. */
 async function refundsIn(
   ctx: AppContext,
@@ -164,10 +184,12 @@ async function refundsIn(
     refunds
       .filter(({ refund, payment }) => payment.id === id && refund.state !== "failed")
       .reduce((total, { refund }) => total + refund.amount_paise, 0);
-  const parts = payments.map(({ id, razorpay_payment_id: paymentId }, index) => ({
-    name: booking.payment_type === "full" ? "the payment" : index === 0 ? "the advance" : "the balance",
+  const [first] = payments.filter(({ source }) => source === "gateway");
+  const parts = payments.map(({ id, source, razorpay_payment_id: paymentId }) => ({
+    name: source === "voucher" ? "the gift voucher" : nameOfPayment(booking, id === first?.id),
     paymentId,
     amount: sentOf(id),
+    toVoucher: source === "voucher",
   }));
   // A failed refund whose amount was refunded another way is settled.
   const isDelayed = ({ refund, payment }: RefundOfPayment): boolean =>

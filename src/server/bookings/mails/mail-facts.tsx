@@ -12,6 +12,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { Fact, MailPoints, MailText, MailTitle, MainFact, MainNote, TextLink } from "#infra/mail/layout.tsx";
 import { type Booking, balanceOf, sessionOf } from "#server/bookings/service.ts";
+import type { VoucherPaid } from "#server/payments/service.ts";
 import { type AboutBooking, isLive, PAYMENT_TYPE_TEXT, paidText, placeText } from "./mail-parts.ts";
 import { lacksFlight, lacksNames, linkTo } from "./to-do.tsx";
 
@@ -110,12 +111,16 @@ type Money = {
   now?: Paise;
   /** The part of the discount that staff gave at the desk, in paise. */
   deskDiscount?: Paise;
+  /** The discount code, and its part of the discount. */
+  code?: { code: string; amount: Paise } | null;
+  /** What a gift voucher paid. */
+  voucher: VoucherPaid | null;
 };
 
 /** The price, what is paid of it, and what is left. */
-export function MoneyFacts({ booking, now, deskDiscount = 0 }: Money) {
+export function MoneyFacts({ booking, now, deskDiscount = 0, code = null, voucher }: Money) {
   const { original_paise: price, discount_paise: discount } = booking;
-  const planDiscount = discount - deskDiscount;
+  const planDiscount = discount - deskDiscount - (code?.amount ?? 0);
   const paid = booking.paid_paise + booking.venue_paise;
   const left = balanceOf(booking);
   return (
@@ -129,6 +134,7 @@ export function MoneyFacts({ booking, now, deskDiscount = 0 }: Money) {
               −{formatRupees(planDiscount)}
             </Fact>
           )}
+          {code && <Fact label={`Discount code ${code.code}`}>−{formatRupees(code.amount)}</Fact>}
           {deskDiscount > 0 && <Fact label="Discount at the desk">−{formatRupees(deskDiscount)}</Fact>}
         </>
       )}
@@ -136,7 +142,7 @@ export function MoneyFacts({ booking, now, deskDiscount = 0 }: Money) {
       {now === undefined ? (
         <>
           <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
-          <Fact label="Paid">{paidText(booking)}</Fact>
+          <Fact label="Paid">{paidText(booking, voucher)}</Fact>
         </>
       ) : (
         <>

@@ -15,6 +15,7 @@ import { payableBalance } from "#server/bookings/money/balance.ts";
 import { type Booking, balanceOf, bookingLink, findBooking, hasPage } from "#server/bookings/service.ts";
 import type { FreeTime } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
+import { paidByVoucher, type VoucherPaid } from "#server/payments/service.ts";
 import { knownSettings } from "#server/settings/service.ts";
 import { bookingEntry } from "#shared/booking-calendar.ts";
 import { calendarFile } from "#shared/calendar.ts";
@@ -38,6 +39,8 @@ export type AboutBooking = {
   link: string | null;
   reach: Reach;
   contact: CentreContact;
+  /** What a gift voucher paid; null without one. */
+  voucher: VoucherPaid | null;
   /** What the customer can still do before the session. */
   open: { payableOnline: Paise; consentMissing: boolean };
   /** What the customer may still change, and until when. */
@@ -61,6 +64,7 @@ export async function aboutBooking(ctx: AppContext, { bookingId }: { bookingId: 
     booking,
     link: hasPage(booking) ? bookingLink(ctx, booking) : null,
     reach,
+    voucher: await paidByVoucher(ctx, "booking", booking),
     contact: { ...settings.contact, terminal: settings.places.terminal.name },
     open: {
       payableOnline: payableBalance(ctx, booking),
@@ -98,12 +102,19 @@ export const placeText = ({ booking, contact }: Pick<AboutBooking, "booking" | "
 export const subjectOf = ({ id }: Booking, text: string): string =>
   withPurchase(text, purchaseNumber({ booking_id: id, order_id: null }));
 
-/** The amount paid, and its parts when it was paid both online and at the venue. */
-export function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
-  if (online + venue === 0) return "Nothing";
-  const total = formatRupees(online + venue);
-  if (online === 0 || venue === 0) return `${total} ${venue > 0 ? "at the venue" : "online"}`;
-  return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;
+/** The amount paid, and its parts when it was paid in several ways: online, at the venue, with a gift voucher. */
+export function paidText({ paid_paise: paid, venue_paise: venue }: Booking, voucher: VoucherPaid | null): string {
+  const withVoucher = voucher?.amount ?? 0;
+  const ways = [
+    [paid - withVoucher, "online"],
+    [withVoucher, `with the gift voucher …${voucher?.ending}`],
+    [venue, "at the venue"],
+  ] as const;
+  const used = ways.filter(([amount]) => amount > 0);
+  if (used.length === 0) return "Nothing";
+  const total = formatRupees(paid + venue);
+  if (used.length === 1) return `${total} ${used[0]?.[1]}`;
+  return `${total} (${used.map(([amount, way]) => `${formatRupees(amount)} ${way}`).join(", ")})`;
 }
 
 /** Free times that are offered: 'Tue 1 Dec, 4:00 pm; Wed 2 Dec, 9:00 am'. */

@@ -9,7 +9,7 @@ import { dateInIndia, formatShortDate, todayInIndia } from "#domain/time/dates.t
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
-import { type Booking, priceLinesOf, sessionOf } from "#server/bookings/service.ts";
+import { type Booking, discountCodeOf, priceLinesOf, sessionOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import {
@@ -43,8 +43,10 @@ type Confirmed = AboutBooking & {
   nearest: readonly FreeTime[];
   /** The boarding pass; null without a date, and once there is no session to come to. */
   pass: MailFile | null;
-  /** The sum of the booking's price lines, in paise. */
+  /** What staff took off at the desk, in paise. */
   deskDiscount: Paise;
+  /** The discount code, and what it took off. */
+  code: { code: string; amount: Paise } | null;
   /** Sent before, or to an earlier contact. */
   again: boolean;
 };
@@ -64,9 +66,19 @@ function passText(booking: Booking): string {
   return lacksFlight(booking) ? `${files}.` : `${files}: show the pass at the ${where}, on your phone or on paper.`;
 }
 
+/** What was received: money, and what a gift voucher paid. */
+function receivedText({ booking, voucher }: Confirmed): string {
+  const money = booking.paid_paise + booking.venue_paise - (voucher?.amount ?? 0);
+  return [
+    money > 0 && ` We've received your payment of ${formatRupees(money)}.`,
+    voucher && ` Your gift voucher paid ${formatRupees(voucher.amount)}.`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
 function ConfirmationText(facts: Confirmed) {
   const { booking, nearest, link, again } = facts;
-  const paid = booking.paid_paise + booking.venue_paise;
   const session = sessionOf(booking);
   const today = session !== null && isLive(booking) && session.date === todayInIndia(facts.terms.now);
   const done = !hasToDo(facts) && booking.flyers.length > 0 && booking.simulator_type !== "B737";
@@ -74,9 +86,7 @@ function ConfirmationText(facts: Confirmed) {
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        {again
-          ? "Here is your booking as it is now."
-          : `Thank you for booking with us.${paid > 0 ? ` We've received your payment of ${formatRupees(paid)}.` : ""}`}
+        {again ? "Here is your booking as it is now." : `Thank you for booking with us.${receivedText(facts)}`}
         {isLive(booking) && ` ${passText(booking)}`}
       </MailText>
       {booking.time_lost && (
@@ -111,7 +121,7 @@ function ConfirmationText(facts: Confirmed) {
       <OnTheDay booking={booking} />
       <WhoCanFly booking={booking} />
       <WhoFlies {...facts} />
-      <MoneyFacts booking={booking} deskDiscount={facts.deskDiscount} />
+      <MoneyFacts booking={booking} deskDiscount={facts.deskDiscount} code={facts.code} voucher={facts.voucher} />
       <ChangedPlans {...facts} />
     </>
   );
@@ -152,11 +162,16 @@ const confirmation = ({ pass }: BookingDocuments) =>
     ...CONFIRMATION_MAIL,
     async load(ctx: AppContext, { again, ...payload }): Promise<Confirmed> {
       const about = await aboutBooking(ctx, payload);
+      const lines = await priceLinesOf(ctx, about.booking);
       return {
         ...about,
         nearest: await nearestFreeTimes(ctx, about.booking),
         pass: about.booking.booking_date ? await pass(ctx, about.booking) : null,
-        deskDiscount: (await priceLinesOf(ctx, about.booking)).reduce((sum, line) => sum + line.amount_paise, 0),
+        deskDiscount: lines.reduce(
+          (sum, { kind, amount_paise }) => (kind === "discount" ? sum + amount_paise : sum),
+          0,
+        ),
+        code: await discountCodeOf(ctx, about.booking),
         again,
       };
     },

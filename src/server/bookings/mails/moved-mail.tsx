@@ -104,7 +104,7 @@ function MovedText(facts: Moved) {
       />
       <ToDo {...facts} />
       <BookingFacts booking={booking} place={placeText(facts)} />
-      {was && <MoneyFacts booking={booking} />}
+      {was && <MoneyFacts booking={booking} voucher={facts.voucher} />}
       <OnTheDay booking={booking} />
       <ChangedPlans {...facts} />
       <MailText>

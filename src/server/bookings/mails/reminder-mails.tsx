@@ -100,7 +100,7 @@ const reminder = defineMail({
 /** `left` is the number of days until the last day. */
 type ChooseDate = AboutBooking & { lastDay: string; left: number; first: boolean; last: boolean };
 
-function ChooseDateText({ booking, link, lastDay, left, first, last }: ChooseDate) {
+function ChooseDateText({ booking, voucher, link, lastDay, left, first, last }: ChooseDate) {
   const paid = booking.paid_paise + booking.venue_paise;
   const day = formatLongDate(lastDay);
   return (
@@ -114,7 +114,7 @@ function ChooseDateText({ booking, link, lastDay, left, first, last }: ChooseDat
       </MailText>
       <BookingButton link={link}>Choose your date</BookingButton>
       <BookingFacts booking={booking} />
-      {paid > 0 && <Fact label="Paid">{paidText(booking)}</Fact>}
+      {paid > 0 && <Fact label="Paid">{paidText(booking, voucher)}</Fact>}
       <BalanceFact booking={booking} />
       <Fact label="Valid until">{formatShortDate(lastDay)}</Fact>
       <MailText>

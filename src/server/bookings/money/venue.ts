@@ -6,7 +6,7 @@ import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { BOOKING_STATUSES, confirmedAtDesk } from "#domain/booking/statuses.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
-import { isVenueMethod, UNDONE_NOTE, type VenueMethod } from "#domain/money/venue-payment.ts";
+import { isVenueMethod, UNDONE_NOTE, VENUE_METHODS, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import { newId } from "#infra/ids.ts";
@@ -19,9 +19,10 @@ import { balanceOf, sessionOf } from "#server/bookings/access.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { BALANCE_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "#server/bookings/table.ts";
-import { enterCash } from "#server/bookings/till/enter-cash.ts";
 import { isAsLeft, storeChange, type UndoableChange, undoUntil } from "#server/changes/service.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
+import { enterCash } from "#server/tills/service.ts";
+import { voucherTakings } from "#server/vouchers/service.ts";
 
 const NOTE_LENGTH = 200;
 
@@ -46,20 +47,29 @@ export const takenAndGivenBack = () => {
 };
 
 /**
- * The desk's takings of a day in India, by method. Methods without an entry are omitted.
+ * The desk's takings of a day in India, by method, with those for gift vouchers. Methods without an entry are omitted.
  * @param typedDate yyyy-MM-dd
  * @throws Refusal BAD_USER_INPUT for an invalid date.
  */
-export async function takingsOf({ db }: AppContext, typedDate: string): Promise<Takings[]> {
+export async function takingsOf(ctx: AppContext, typedDate: string): Promise<Takings[]> {
   const date = readDay(typedDate, "Please choose a valid date");
-  const rows = await db
+  const ofBookings = await ctx.db
     .select({ method: venuePayments.method, ...takenAndGivenBack() })
     .from(venuePayments)
     .where(recordedOn(date))
     .groupBy(venuePayments.method)
     .orderBy(asc(venuePayments.method));
-  return rows.filter(hasMoved);
+  const rows = [...ofBookings, ...(await voucherTakings(ctx, date))];
+  return VENUE_METHODS.map((method) => ({ method, ...totalTakings(rows.filter((row) => row.method === method)) }))
+    .filter(hasMoved)
+    .sort((one, other) => one.method.localeCompare(other.method));
 }
+
+/** The sums of takings, in paise. */
+export const totalTakings = (rows: readonly Pick<Takings, "taken" | "givenBack">[]) => ({
+  taken: rows.reduce((sum, { taken }) => sum + taken, 0),
+  givenBack: rows.reduce((sum, { givenBack }) => sum + givenBack, 0),
+});
 
 /** Whether any money was received or returned; of undone payments alone, none was. */
 export const hasMoved = ({ taken, givenBack }: Pick<Takings, "taken" | "givenBack">): boolean =>
@@ -98,7 +108,7 @@ export async function addEntry(
     created_at: now,
   });
   if (method === "cash")
-    await enterCash(tx, { venuePaymentId: entryId, bookingId: booking.id, amount, by: userId, at: now });
+    await enterCash(tx, { venuePaymentId: entryId, about: bookingNumber(booking.id), amount, by: userId, at: now });
   const { paid = 0, refunded = 0, status = booking.status } = change;
   const [row] = await tx.db
     .update(bookings)

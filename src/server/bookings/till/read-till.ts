@@ -6,10 +6,11 @@ import type { VenueMethod } from "#domain/money/venue-payment.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { readDay } from "#infra/read-day.ts";
-import { hasMoved, recordedOn, takenAndGivenBack } from "#server/bookings/money/venue.ts";
+import { hasMoved, recordedOn, takenAndGivenBack, totalTakings } from "#server/bookings/money/venue.ts";
 import { venuePayments } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
-import { tillCorrections, tills } from "./table.ts";
+import { tillCorrections, tills } from "#server/tills/service.ts";
+import { voucherTakings } from "#server/vouchers/service.ts";
 
 export type Till = typeof tills.$inferSelect;
 export type TillCorrection = typeof tillCorrections.$inferSelect;
@@ -32,22 +33,24 @@ export type TillDay = {
 const BY_DAY = { by: tills.day, down: true, unique: true };
 
 /** The cash received and returned on a day, in paise. */
-export async function cashOf({ db }: AppContext, date: IsoDate): Promise<{ taken: Paise; givenBack: Paise }> {
-  const [sums] = await db
-    .select(takenAndGivenBack())
-    .from(venuePayments)
-    .where(and(recordedOn(date), eq(venuePayments.method, "cash")));
-  return sums ?? { taken: 0, givenBack: 0 };
-}
+export const cashOf = async (ctx: AppContext, date: IsoDate): Promise<{ taken: Paise; givenBack: Paise }> =>
+  totalTakings((await takingsBy(ctx, date)).filter(({ method }) => method === "cash"));
 
-async function takingsBy({ db }: AppContext, date: IsoDate): Promise<PersonTakings[]> {
-  const rows = await db
+/** What each member of staff took by each method for bookings and gift vouchers. */
+async function takingsBy(ctx: AppContext, date: IsoDate): Promise<PersonTakings[]> {
+  const ofBookings = await ctx.db
     .select({ method: venuePayments.method, personId: venuePayments.received_by, ...takenAndGivenBack() })
     .from(venuePayments)
     .where(recordedOn(date))
     .groupBy(venuePayments.method, venuePayments.received_by)
     .orderBy(asc(venuePayments.method), asc(venuePayments.received_by));
-  return rows.filter(hasMoved);
+  const rows = [...ofBookings, ...(await voucherTakings(ctx, date))];
+  const keyOf = ({ method, personId }: PersonTakings) => `${method} ${personId}`;
+  return [...new Set(rows.map(keyOf))]
+    .sort()
+    .map((key) => rows.filter((row) => keyOf(row) === key))
+    .flatMap(([first, ...others]) => (first ? [{ ...first, ...totalTakings([first, ...others]) }] : []))
+    .filter(hasMoved);
 }
 
 /** The till of a day, or null. */
@@ -83,11 +86,10 @@ export async function tillDay(ctx: AppContext, typedDate: string): Promise<TillD
     takingsBy(ctx, date),
     suggestedFloat(ctx, date),
   ]);
-  const cash = takings.filter(({ method }) => method === "cash");
-  const sum = (amount: "taken" | "givenBack") => cash.reduce((total, row) => total + row[amount], 0);
+  const cash = totalTakings(takings.filter(({ method }) => method === "cash"));
   // A closed till keeps the figures with which it was closed.
-  const taken = till?.cash_taken_paise ?? sum("taken");
-  const givenBack = till?.cash_returned_paise ?? sum("givenBack");
+  const taken = till?.cash_taken_paise ?? cash.taken;
+  const givenBack = till?.cash_returned_paise ?? cash.givenBack;
   return {
     date,
     till,

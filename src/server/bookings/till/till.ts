@@ -23,8 +23,8 @@ import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
+import { insertCorrection, insertTill, storeClosing, tills } from "#server/tills/service.ts";
 import { cashOf, type Till } from "./read-till.ts";
-import { tillCorrections, tills } from "./table.ts";
 
 const auditTill = (tx: Ctx, action: string, { id, day }: Till, after: object): Promise<void> =>
   recordAudit(tx, {
@@ -62,11 +62,13 @@ export async function openTill(ctx: Ctx, { date, float }: { date: string; float:
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     if (date !== todayInIndia(now)) throw new Refusal("BAD_USER_INPUT", TILL_TEXT.onlyToday);
-    const [till] = await tx.db
-      .insert(tills)
-      .values({ id: newId(), day: date, float_paise: float, opened_by: userId, opened_at: now })
-      .onConflictDoNothing({ target: tills.day })
-      .returning();
+    const [till] = await insertTill(tx, {
+      id: newId(),
+      day: date,
+      float_paise: float,
+      opened_by: userId,
+      opened_at: now,
+    });
     if (!till) throw new Refusal("CONFLICT", TILL_TEXT.isOpen);
     await auditTill(tx, "open", till, { float_paise: float });
     return till;
@@ -104,21 +106,17 @@ export async function closeTill(ctx: Ctx, { date, count, expected: seen, left, .
     if (counted !== expected && !reason)
       throw new Refusal("BAD_USER_INPUT", unexplained(expected, counted), undefined, "reason");
     const difference_reason = counted === expected ? null : reason;
-    const [closed] = await tx.db
-      .update(tills)
-      .set({
-        closed_at: tx.clock.now(),
-        closed_by: userId,
-        cash_taken_paise: taken,
-        cash_returned_paise: givenBack,
-        expected_paise: expected,
-        counted: count,
-        counted_paise: counted,
-        difference_reason,
-        left_paise: left,
-      })
-      .where(eq(tills.id, till.id))
-      .returning();
+    const [closed] = await storeClosing(tx, till.id, {
+      closed_at: tx.clock.now(),
+      closed_by: userId,
+      cash_taken_paise: taken,
+      cash_returned_paise: givenBack,
+      expected_paise: expected,
+      counted: count,
+      counted_paise: counted,
+      difference_reason,
+      left_paise: left,
+    });
     if (!closed) throw new Error(`till ${till.id} no longer exists`);
     await auditTill(tx, "close", closed, {
       expected_paise: expected,
@@ -148,7 +146,7 @@ export async function correctTill(
   return inTransaction(ctx, async (tx) => {
     const till = await lockTill(tx, date);
     if (!till.closed_at) throw new Refusal("CONFLICT", TILL_TEXT.stillOpen);
-    await tx.db.insert(tillCorrections).values({
+    await insertCorrection(tx, {
       id: newId(),
       till_id: till.id,
       amount_paise: amount,

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { durationText } from "#domain/booking/plans.ts";
 import { CHECKOUT_STATES, type CheckoutState } from "#domain/money/checkout-states.ts";
 import { REFUND_STATES, type RefundState } from "#domain/money/refund-states.ts";
+import { voucherTitle } from "#domain/money/voucher.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { listTerm } from "#domain/text/search-query.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -74,6 +75,7 @@ export function describePurchase({ purchase }: Checkout): string {
   if (!purchase) return "API purchase";
   if ("products" in purchase) return purchase.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   if ("balanceOf" in purchase) return `Balance of ${bookingNumber(purchase.balanceOf)}`;
+  if ("voucher" in purchase) return voucherTitle(purchase.voucher);
   const { simulatorType, planName, planDuration, bookingDate, bookingTime } = purchase;
   const when = bookingDate ? `${formatShortDate(bookingDate)}, ${formatTime(bookingTime ?? "")}` : "no date";
   return `${simulatorType}, ${planName} (${durationText(planDuration)}), ${when}`;

@@ -147,7 +147,7 @@ describe("an export", () => {
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const all = (await answer.text()).trim().split("\r\n");
     expect(all[0]).toBe(
-      "When (IST),Payment,Gateway order,Amount (rupees),Refunded (rupees),Currency,Status,Paid for,Number,Id,Customer,Email,Phone",
+      "When (IST),Payment,Gateway order,Amount (rupees),Refunded (rupees),Currency,Status,Paid for,Number,Id,Customer,Email,Phone,Paid with",
     );
     expect(all).toHaveLength(4);
     const ofSession = `${session.razorpay_payment_id},${session.razorpay_order_id},5000,0,INR,success`;

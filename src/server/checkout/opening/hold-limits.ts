@@ -105,7 +105,7 @@ function checkGuestShare(purchase: Purchase, held: readonly Purchase[]): void {
       );
     return;
   }
-  if ("balanceOf" in purchase || !purchase.bookingDate) return;
+  if ("balanceOf" in purchase || "voucher" in purchase || !purchase.bookingDate) return;
   const minutes = all.flatMap((one) => ("planDuration" in one ? occupiedMinutes(one.planDuration) : []));
   const long = minutes.filter((each) => each >= LONG_SESSION_MINUTES).length;
   const sum = minutes.reduce((total, each) => total + each, 0);
@@ -129,9 +129,9 @@ export async function settleSurplusHolds(ctx: Ctx, own: readonly OwnCheckout[]):
     if (checkout.state === "open") await lookUpPayments(ctx, checkout);
 }
 
-/** Whether the hold of a purchase replaces this one of the same holder. A balance holds nothing. */
+/** Whether the hold of a purchase replaces this one of the same holder. A balance and a gift voucher hold nothing. */
 function isReplaced({ simulator }: LiveHold, purchase: Purchase): boolean {
-  if ("balanceOf" in purchase) return false;
+  if ("balanceOf" in purchase || "voucher" in purchase) return false;
   return simulator === ("products" in purchase ? null : purchase.simulatorType);
 }
 

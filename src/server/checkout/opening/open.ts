@@ -14,13 +14,16 @@ import { hashToken, keyedDigest, newId, newToken } from "#infra/ids.ts";
 import { insertJobs, newJob } from "#infra/jobs/enqueue.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
-import { endHold, endHoldsOf, holdSession } from "#server/bookings/service.ts";
-import { holdStock, releaseStock, releaseStockOf } from "#server/catalogue/service.ts";
+import { EMAIL_TAKEN, findByEmail, type SignedIn } from "#server/accounts/service.ts";
+import { endHoldsOf, holdSession } from "#server/bookings/service.ts";
+import { holdStock, releaseStockOf } from "#server/catalogue/service.ts";
 import type { Purchase } from "#server/checkout/purchase.ts";
 import { checkAmount, readBookingRequest, readOrderRequest } from "#server/checkout/purchase-request.ts";
+import { holdReductions, isReduced, reduceOrder, reduceSession, type TypedCodes } from "#server/checkout/reductions.ts";
+import { type Completed, completeWithoutPayment } from "#server/checkout/settling/complete.ts";
+import { expireCheckout } from "#server/checkout/settling/expire.ts";
 import { firstReconciliation, reconcileJob } from "#server/checkout/settling/reconcile.ts";
-import { type Checkout, type ClientDigests, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
+import { type Checkout, type ClientDigests, lockCheckout } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { checkClientHolds, checkGuestOrder, endSurplusHolds, lockHolds, settleSurplusHolds } from "./hold-limits.ts";
@@ -43,6 +46,14 @@ export type OpenedCheckout = {
   key: string;
   holdUntil: string | null;
   checkoutToken?: string;
+  /** The result, where a discount code or a gift voucher covers everything: nothing is left to pay. */
+  completed?: CompletedAtOnce;
+};
+
+/** `token` and `user`: a session of the account that a guest's purchase created. */
+type CompletedAtOnce = Pick<Completed, "success" | "message" | "bookingId" | "orderId"> & {
+  token: string | null;
+  user: { id: string; name: string; email: string; phone: string; role: string } | null;
 };
 
 /**
@@ -52,15 +63,18 @@ export type OpenedCheckout = {
  */
 export async function openBookingCheckout(
   ctx: Ctx,
-  { amount, booking }: { amount: number; booking: unknown },
+  { amount, booking, ...codes }: { amount: number; booking: unknown } & TypedCodes,
 ): Promise<OpenedCheckout> {
-  const { purchase, price, userId } = await readBookingRequest(ctx, booking);
+  const { purchase, price: planPrice, userId } = await readBookingRequest(ctx, booking);
+  const { planDuration: plan, paymentType } = purchase;
+  const { price, reductions } = await reduceSession(ctx, { plan, price: planPrice, paymentType }, codes);
   checkAmount(amount, price.dueNow, "the price of this plan");
   checkUser(ctx, userId);
   await countOpening(ctx);
   const account = await checkContact(ctx, purchase.contactEmail);
   purchase.contactName ||= account?.name ?? nameInAddress(purchase.contactEmail);
-  return openOrRenew(ctx, { kind: "booking", amount: price.dueNow, purchase });
+  const reduced = { ...purchase, discount: price.discount, ...(isReduced(reductions) ? { reductions } : {}) };
+  return openOrRenew(ctx, { kind: "booking", amount: price.dueNow, purchase: reduced });
 }
 
 /**
@@ -69,16 +83,18 @@ export async function openBookingCheckout(
  */
 export async function openOrderCheckout(
   ctx: Ctx,
-  { amount, order }: { amount: number; order: unknown },
+  { amount, order, ...codes }: { amount: number; order: unknown } & TypedCodes,
 ): Promise<OpenedCheckout> {
-  const { purchase, total, stockOf } = await readOrderRequest(ctx, order);
+  const { purchase, total, lines, stockOf } = await readOrderRequest(ctx, order);
   if (total < LEAST_PAISE || total > MOST_PAISE)
     throw new Refusal("BAD_USER_INPUT", "An order must cost between ₹1 and ₹1,00,00,000");
-  checkAmount(amount, total, "the price of your cart");
+  const { price, reductions } = await reduceOrder(ctx, lines, codes);
+  checkAmount(amount, price.dueNow, "the price of your cart");
   await countOpening(ctx);
   await checkContact(ctx, purchase.shippingDetails.email);
   checkGuestOrder(ctx, purchase, stockOf);
-  return openOrRenew(ctx, { kind: "order", amount: total, purchase });
+  const reduced = isReduced(reductions) ? { ...purchase, reductions } : purchase;
+  return openOrRenew(ctx, { kind: "order", amount: price.dueNow, purchase: reduced });
 }
 
 /**
@@ -111,7 +127,7 @@ async function countAsAccountCheck(ctx: Ctx): Promise<void> {
 }
 
 /** A validated purchase; `amount` is the amount due now, in paise. */
-type PricedPurchase = { kind: "booking" | "order" | "balance"; amount: number; purchase: Purchase };
+type PricedPurchase = { kind: "booking" | "order" | "balance" | "voucher"; amount: number; purchase: Purchase };
 
 /**
  * Opens a checkout, or renews a signed-in customer's open one of the same purchase. Callers count the attempt first.
@@ -160,12 +176,13 @@ export function checkUser(ctx: Ctx, userId: string | null): void {
 const holdEnd = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + HOLD_MINUTES * MINUTE_MS);
 
 /**
- * Holds the purchase's slot or products, in the caller's transaction.
- * @returns the expiry of the hold; null for an undated session and a balance, which need none.
- * @throws Refusal CONFLICT when the slot is taken or the stock is short.
+ * Holds the purchase's slot or products and its reductions, in the caller's transaction.
+ * @returns the expiry of the hold of slot or products; null where none is needed.
+ * @throws Refusal CONFLICT when the slot is taken, the stock is short, or a code can no longer be used.
  */
 async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase: Purchase): Promise<Date | null> {
   const until = holdEnd(tx);
+  await holdReductions(tx, { ...checkout, purchase, until });
   if ("products" in purchase) {
     const { products: items } = purchase;
     const { id: checkoutId, holder } = checkout;
@@ -180,7 +197,7 @@ async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase:
       );
     return until;
   }
-  if ("balanceOf" in purchase) return null;
+  if ("balanceOf" in purchase || "voucher" in purchase) return null;
   const { simulatorType, bookingDate, bookingTime, planDuration } = purchase;
   if (!bookingDate || !bookingTime) return null;
   const held = await holdSession(tx, {
@@ -282,9 +299,38 @@ async function open(
     if (until) await endSurplusHolds(tx, holds, { id, purchase });
     return until;
   });
+  if (amount === 0) return withoutPayment(ctx, { id, token, holdUntil });
   const gatewayOrderId = await createGatewayOrder(ctx, id, priced.amount);
   await ctx.db.update(checkouts).set({ provider_order_id: gatewayOrderId }).where(eq(checkouts.id, id));
   return responseOf(ctx, { amount: priced.amount, gatewayOrderId, holdUntil }, token);
+}
+
+const sessionUserOf = ({ id, name, email, phone, role }: SignedIn["person"]) => ({
+  id,
+  name,
+  email: email ?? "",
+  phone: phone ?? "",
+  role,
+});
+
+/** Completes a checkout with nothing due at once. `id` of the response is that of the booking or order. */
+async function withoutPayment(
+  ctx: Ctx,
+  { id, token, holdUntil }: { id: string; token: string | undefined; holdUntil: Date | null },
+): Promise<OpenedCheckout> {
+  const holderCtx = token ? { ...ctx, checkoutTokenHash: hashToken(token) } : ctx;
+  const { success, message, bookingId, orderId, signedIn } = await completeWithoutPayment(holderCtx, id);
+  return {
+    ...responseOf(ctx, { amount: 0, gatewayOrderId: bookingId ?? orderId ?? id, holdUntil }, token),
+    completed: {
+      success,
+      message,
+      bookingId,
+      orderId,
+      token: signedIn?.token ?? null,
+      user: signedIn ? sessionUserOf(signedIn.person) : null,
+    },
+  };
 }
 
 /**
@@ -303,9 +349,7 @@ async function createGatewayOrder(ctx: Ctx, id: string, amountPaise: number): Pr
     ctx.log.warn({ err: error, checkout: id }, "the gateway did not create an order");
     await inTransaction(ctx, async (tx) => {
       const checkout = await lockCheckout(tx, id);
-      await endHold(tx, id);
-      await releaseStock(tx, id);
-      await changeCheckoutState(tx, checkout, ["expired"]);
+      await expireCheckout(tx, checkout);
     });
     if (error instanceof GatewayError) throw new Refusal("INTERNAL", "Failed to create Razorpay order");
     throw error;

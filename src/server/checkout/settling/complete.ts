@@ -15,7 +15,7 @@ import {
 } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { captureIfAuthorised, reconcileNow } from "./reconcile.ts";
-import { type Capture, type Settled, settleCapture } from "./settle.ts";
+import { type Capture, type Settled, settleCapture, settleWithoutPayment } from "./settle.ts";
 
 /** The fields that the gateway's window passes to the browser after a payment. */
 export type PaymentProof = {
@@ -29,6 +29,7 @@ export type Completed = {
   message: string;
   bookingId: string | null;
   orderId: string | null;
+  voucherId: string | null;
   /** The first session of the account that this checkout created; returned once. */
   signedIn: SignedIn | null;
 };
@@ -105,12 +106,21 @@ export const MESSAGES = {
   timeLost: `Your payment was received, but the time you chose was taken in the meantime. Your booking is valid for ${BOOKING_VALIDITY}: please choose a new time.`,
   claimable: "Payment received",
   refundDue: "This payment could not be used for a purchase and will be refunded in full to the account it came from.",
+  voucherBought: "Gift voucher bought! Thank you, we've emailed you the receipt.",
+  voucherSpent:
+    "Your gift voucher was used for another purchase before this payment reached us. Your payment is being refunded in full to the account it came from.",
   soldOut:
     "An item of your order was sold out before your payment reached us, so nothing was ordered. Your payment is being refunded in full to the account it came from.",
 } as const;
 
+const REFUND_MESSAGES: Record<Extract<Settled, { kind: "refund_due" }>["why"], string> = {
+  sold_out: MESSAGES.soldOut,
+  voucher_spent: MESSAGES.voucherSpent,
+  other: MESSAGES.refundDue,
+};
+
 function completedOf(settled: Settled): Completed {
-  const nothing = { bookingId: null, orderId: null, signedIn: null };
+  const nothing = { bookingId: null, orderId: null, voucherId: null, signedIn: null };
   switch (settled.kind) {
     case "booked": {
       const message = settled.timeLost ? MESSAGES.timeLost : MESSAGES.booked;
@@ -120,10 +130,12 @@ function completedOf(settled: Settled): Completed {
       return { ...nothing, success: true, message: MESSAGES.balancePaid, bookingId: settled.bookingId };
     case "ordered":
       return { ...nothing, success: true, message: MESSAGES.ordered, orderId: settled.orderId };
+    case "voucher":
+      return { ...nothing, success: true, message: MESSAGES.voucherBought, voucherId: settled.voucherId };
     case "claimable":
       return { ...nothing, success: true, message: MESSAGES.claimable };
     case "refund_due": {
-      const message = settled.soldOut ? MESSAGES.soldOut : MESSAGES.refundDue;
+      const message = REFUND_MESSAGES[settled.why];
       return { ...nothing, success: false, message };
     }
   }
@@ -161,4 +173,13 @@ export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<C
   const completed = completedOf(await settleCapture(ctx, checkout.id, capture));
   if (!completed.success || checkout.token_hash === null) return completed;
   return { ...completed, signedIn: await firstSession(ctx, checkout.id) };
+}
+
+/**
+ * Completes a checkout with nothing due, for the caller who has just opened it.
+ * @throws Refusal CONFLICT when a product is sold out or the gift voucher was used meanwhile.
+ */
+export async function completeWithoutPayment(ctx: Ctx, checkoutId: string): Promise<Completed> {
+  const completed = completedOf(await settleWithoutPayment(ctx, checkoutId));
+  return { ...completed, signedIn: await firstSession(ctx, checkoutId) };
 }

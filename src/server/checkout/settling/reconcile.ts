@@ -15,8 +15,6 @@ import { runNow } from "#infra/jobs/run-now.ts";
 import { storedId } from "#infra/jobs/stored.ts";
 import type { GatewayPayment } from "#infra/razorpay/gateway-entities.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
-import { endHold } from "#server/bookings/service.ts";
-import { releaseStock } from "#server/catalogue/service.ts";
 import { applyRefundUpdate, recordRefundedPayment } from "#server/checkout/money/refunds.ts";
 import {
   type Checkout,
@@ -28,6 +26,7 @@ import {
 import { checkouts } from "#server/checkout/table.ts";
 import { type AppContext, inTransaction } from "#server/context.ts";
 import { findPayment, refundUnused } from "#server/payments/service.ts";
+import { expireCheckout } from "./expire.ts";
 import { type Capture, settleCapture, UNCLAIMED_JOB } from "./settle.ts";
 
 const minutes = (all: readonly number[]): number[] => all.map((one) => one * MINUTE_MS);
@@ -158,9 +157,7 @@ async function expireIfDue(ctx: AppContext, id: string): Promise<void> {
     const checkout = await lockCheckout(tx, id);
     const idle = tx.clock.now().getTime() - checkout.updated_at.getTime();
     if (checkout.state !== "open" || idle < EXPIRE_AFTER_MS) return;
-    await endHold(tx, id);
-    await releaseStock(tx, id);
-    await changeCheckoutState(tx, checkout, ["expired"]);
+    await expireCheckout(tx, checkout);
   });
 }
 

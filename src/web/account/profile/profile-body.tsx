@@ -7,6 +7,7 @@ import { EmailCard } from "./email-card.tsx";
 import { ProfileForm, ProfileFormSkeleton } from "./profile-form.tsx";
 import { ProofNotice } from "./profile-proof.tsx";
 import { ProfileTabs } from "./profile-tabs.tsx";
+import { VouchersCard } from "./vouchers-card.tsx";
 
 type ProfileBodyProps = {
   /** Undefined or null until it is read. */
@@ -32,6 +33,7 @@ function Information({ profile, onSent }: { profile: Profile; onSent: () => void
       {!profile.email_proved && <ProofNotice email={profile.email} onSent={onSent} />}
       <ProfileForm profile={profile} />
       <EmailCard profile={profile} onChanged={onSent} />
+      <VouchersCard userId={profile.id} />
     </div>
   );
 }

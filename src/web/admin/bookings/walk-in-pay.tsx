@@ -1,16 +1,15 @@
 /** The buttons that book a walk-in and record how it is paid, and the QR code of a UPI payment. */
 import { useEffect, useRef } from "react";
-import { VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { MethodButtons } from "#web/admin/kit/method-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { UpiRequest } from "./documents.ts";
 import type { WalkIn } from "./use-walk-in.ts";
-import { type PayBy, priceShown } from "./walk-in-form.ts";
+import { priceShown } from "./walk-in-form.ts";
 
 type PayProps = { form: WalkIn; formId: string };
 
-/** The ways beside cash: paid now, side by side, and paid later. */
-const OTHERS = ["card", "upi", "transfer"] as const satisfies readonly PayBy[];
+/** The ways to pay later. */
 const LATER = { later: "Pay later", link: "Send a payment link" } as const;
 
 /** The amount that the buttons name, with the rupee sign. */
@@ -30,23 +29,7 @@ export function PayButtons({ form, formId }: PayProps) {
   const amount = amountOf(form);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 max-sm:contents">
-      <Button {...submits} value="cash" className="max-sm:order-first max-sm:w-full">
-        {VENUE_METHOD_TEXT.cash} <span className="whitespace-nowrap">{amount}</span>
-      </Button>
-      <div className="flex *:min-h-11 *:grow *:rounded-none *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control *:focus-visible:z-1 max-sm:order-first max-sm:w-full">
-        {OTHERS.map((by) => (
-          <Button
-            key={by}
-            {...submits}
-            value={by}
-            variant="secondary"
-            size="sm"
-            aria-label={`${VENUE_METHOD_TEXT[by]} ${amount}`}
-          >
-            {VENUE_METHOD_TEXT[by]}
-          </Button>
-        ))}
-      </div>
+      <MethodButtons formId={formId} amount={amount} busy={dialog.busy} />
       {(["later", "link"] as const).map((by) => (
         <Button key={by} {...submits} value={by} variant="ghost" size="sm" className="min-h-11 max-sm:grow max-sm:px-1">
           {LATER[by]}

@@ -2,7 +2,7 @@
  * Saves a PDF: an invoice, a credit note or a shipping label. If an invoice is still being prepared, it is requested
  * again.
  */
-import { FileText, Printer, Tag } from "lucide-react";
+import { FileText, Gift, Printer, Tag } from "lucide-react";
 import { useState } from "react";
 import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
@@ -35,6 +35,11 @@ const WORDS: Record<StaffKind, Words> = {
     text: "Shipping label",
     failure: "Failed to download shipping label",
     Icon: Tag,
+  },
+  "gift-voucher": {
+    text: "Gift voucher",
+    failure: "Failed to download gift voucher",
+    Icon: Gift,
   },
 };
 

@@ -31,7 +31,7 @@ export const REFUNDS = graphql(`
   query Refunds($state: String, $search: String, $limit: Int, $after: ID) {
     refunds(state: $state, search: $search, limit: $limit, after: $after) {
       id
-      payment { razorpay_payment_id booking_id order_id amount }
+      payment { razorpay_payment_id source booking_id order_id amount }
       razorpay_refund_id
       amount
       reason
@@ -146,6 +146,14 @@ export const REFUNDED_SO_FAR = graphql(`
   }
 `);
 
+/** The statement of what is owed for gift vouchers. */
+export const LIABILITY = graphql(`
+  query VoucherLiability($from: String!, $until: String!) {
+    voucherLiability(from: $from, until: $until) { opening issued used restored paidOut voided closing expired }
+  }
+`);
+
+export type Liability = ResultOf<typeof LIABILITY>["voucherLiability"];
 export type Overview = ResultOf<typeof OVERVIEW>;
 export type FailedJob = ResultOf<typeof FAILED_JOBS>["failedJobs"][number];
 export type Refund = ResultOf<typeof REFUNDS>["refunds"][number];

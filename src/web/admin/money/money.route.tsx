@@ -20,6 +20,7 @@ import { NeedsAttention } from "./needs-attention.tsx";
 import { RefundDialog, type RefundTarget } from "./refund-dialog.tsx";
 import { RefundsSection } from "./refunds-section.tsx";
 import { useMoney } from "./use-money.ts";
+import { VoucherLiability } from "./voucher-liability.tsx";
 import { CHECKOUT_FILTERS, REFUND_FILTERS } from "./words.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -88,6 +89,7 @@ function Money() {
             onMore={() => more("checkouts")}
             onRefund={setTarget}
           />
+          <VoucherLiability />
           <EndedDisputes disputes={money.lists.endedDisputes} now={money.readAt} onMore={() => more("endedDisputes")} />
         </>
       ) : (

@@ -40,7 +40,7 @@ export function RefundRecords(props: RefundRecordsProps) {
             badge={<Badge tone={tone}>{name}</Badge>}
             error={state === "processed" ? null : refund.last_error}
             ids={[
-              { of: "Payment", id: payment.razorpay_payment_id },
+              { of: payment.source === "voucher" ? "Gift voucher" : "Payment", id: payment.razorpay_payment_id },
               { of: "Refund", id: refund.razorpay_refund_id },
               { of: "Booking", id: payment.booking_id },
               { of: "Order", id: payment.order_id },

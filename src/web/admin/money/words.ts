@@ -101,6 +101,21 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The customer has no order confirmation.",
     of: "Order",
   },
+  "mail.voucher": {
+    name: "Email: gift voucher",
+    meaning: "The recipient does not have the gift voucher.",
+    of: "Gift voucher",
+  },
+  "mail.voucher-receipt": {
+    name: "Email: receipt of a gift voucher",
+    meaning: "The buyer has no receipt, and no PDF if they print it.",
+    of: "Gift voucher",
+  },
+  "mail.voucher-restored": {
+    name: "Email: gift voucher restored",
+    meaning: "The holder does not know that a refund is back on the voucher.",
+    of: "Refund",
+  },
   "mail.refund": {
     name: "Email: refund notice",
     meaning: "The customer has no notice of the refund.",

@@ -12,6 +12,7 @@ const OWNED_SETTINGS = graphql(
     sessionWindow { firstStart lastStart lastEnd }
     bookingRules { leastNoticeMinutes longestNoticeDays turnaroundMinutes }
     refundFeePercent
+    voucherMonths
     confirmingFixesDate
     confirmPaidBookings
     secondFactorRequired

@@ -18,7 +18,7 @@ export const STATISTICS = graphql(`
         orders { value previous }
         averageOrder { value previous }
       }
-      revenue { key from to bookings custom shop other venue total captured refunded }
+      revenue { key from to bookings custom shop vouchers other venue total captured refunded redeemed }
       bookings { key from to made completed cancelled rescheduled leadDays }
       plans { plan made completed cancelled rescheduled leadDays }
       utilisation { key from to open booked simulators { simulator open booked } }

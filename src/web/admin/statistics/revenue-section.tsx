@@ -11,14 +11,18 @@ const PARTS = [
   { key: "bookings", name: "Bookings", hue: "blue" },
   { key: "custom", name: "Custom packages", hue: "violet" },
   { key: "shop", name: "Shop", hue: "teal" },
+  { key: "vouchers", name: "Gift vouchers", hue: "rose" },
   { key: "venue", name: "Paid at the venue", hue: "amber" },
   { key: "other", name: "Unmatched payments", hue: "grey" },
 ] as const;
 
+/** Shown only where they are not all zero. */
+const SELDOM: readonly string[] = ["vouchers", "other"];
+
 /** Leaves out the shop where a simulator is chosen. */
 export function RevenueSection({ rows, frame }: { rows: Statistics["revenue"]; frame: SectionFrame }) {
   const parts = PARTS.filter(
-    ({ key }) => rows.some((row) => row[key] !== 0) || !(key === "other" || (key === "shop" && frame.simulator)),
+    ({ key }) => rows.some((row) => row[key] !== 0) || !(SELDOM.includes(key) || (key === "shop" && frame.simulator)),
   );
   const series: Series[] = parts.map(({ key, name, hue }) => ({
     name,
@@ -33,8 +37,8 @@ export function RevenueSection({ rows, frame }: { rows: Statistics["revenue"]; f
       meaning={
         <>
           Online payments by the day they were received, less refunds by the day they were sent, plus payments at the
-          venue.
-          {frame.simulator && " Shop orders are not tied to a simulator and are left out."}
+          venue. Gift vouchers count when they are sold, not again when they are used.
+          {frame.simulator && " Shop orders and gift vouchers are not tied to a simulator and are left out."}
         </>
       }
       csv={{ section: "revenue", query: frame.query }}
@@ -65,6 +69,9 @@ export function RevenueSection({ rows, frame }: { rows: Statistics["revenue"]; f
             { name: "Revenue", cell: (row) => rupees(row.total) },
             { name: "Received", cell: (row) => rupees(row.captured) },
             { name: "Refunded", cell: (row) => rupees(row.refunded) },
+            ...(rows.some(({ redeemed }) => redeemed !== 0)
+              ? [{ name: "Paid by gift vouchers", cell: (row: (typeof rows)[number]) => rupees(row.redeemed) }]
+              : []),
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 /** The data series of a chart, and their look in the chart, its legend and its tooltip. */
 
-export type Hue = "blue" | "amber" | "teal" | "violet" | "grey";
+export type Hue = "blue" | "amber" | "teal" | "violet" | "rose" | "grey";
 
 export type Series = {
   name: string;
@@ -18,6 +18,7 @@ export const FILL: Record<Hue, string> = {
   amber: "fill-chart-amber",
   teal: "fill-chart-teal",
   violet: "fill-chart-violet",
+  rose: "fill-chart-rose",
   grey: "fill-chart-grey",
 };
 
@@ -26,6 +27,7 @@ export const STROKE: Record<Hue, string> = {
   amber: "stroke-chart-amber",
   teal: "stroke-chart-teal",
   violet: "stroke-chart-violet",
+  rose: "stroke-chart-rose",
   grey: "stroke-chart-grey",
 };
 

@@ -10,6 +10,7 @@ import { useCheckout } from "#web/checkout/use-checkout.ts";
 import { useBecame } from "#web/ui/use-became.ts";
 
 const WORDS: CheckoutWords = {
+  noun: "booking",
   confirmed: "Balance paid!",
   preparing: "Preparing payment",
   notMade: { title: "Payment Error", text: "Your payment was received, but it could not be used for this booking" },

@@ -76,10 +76,19 @@ function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactN
     // Without a date, "Not Selected" is said once.
     ...(date === NOT_SELECTED ? [] : [time(booking)]),
     ["Amount Paid", rupees(booking.amount)],
+    ...reductionsOf(booking),
     ["Payment Type", paymentText(booking)],
     ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_BOOKING_STATUS} />],
     ...(cancelled ? [ended("Cancelled on", cancelled)] : completed ? [ended("Completed on", completed)] : []),
   ];
+}
+
+/** What a gift voucher paid of it, and the discount code of its price. */
+function reductionsOf({ voucher_ending: ending, voucher_paid: paid, discount_code: code }: ConfirmedBooking) {
+  const lines: [string, string][] = [];
+  if (ending) lines.push(["Of it by gift voucher", `${rupees(paid)} from …${ending}`]);
+  if (code) lines.push(["Discount code", code]);
+  return lines;
 }
 
 const time = (booking: ConfirmedBooking): [string, string] => [

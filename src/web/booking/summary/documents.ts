@@ -19,12 +19,15 @@ export const BOOKING = graphql(
       nearest_times { date time }
       refund_status
       refund_total
-      refund_parts { id amount state opened_at processed_at paid_at }
+      refund_parts { id amount state opened_at processed_at paid_at to_voucher }
       refund_outcome
       venue_refund_due
       cancelled_at
       completed_at
       amount
+      discount_code
+      voucher_paid
+      voucher_ending
       total_price
       remaining_amount
       payment_type

@@ -10,6 +10,7 @@ import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { IconComponent } from "#web/ui/create-icon.ts";
 import { toast } from "#web/ui/toast.ts";
 import { DOWNLOAD_LINK } from "./documents.ts";
 
@@ -21,6 +22,7 @@ const DOCUMENTS = {
   "credit-note": "credit note",
   "boarding-pass": "pass",
   certificate: "certificate",
+  "gift-voucher": "voucher",
 } as const;
 
 type InvoiceButtonProps = {
@@ -30,6 +32,11 @@ type InvoiceButtonProps = {
   of: string;
   /** Distinguishes credit notes of the same purchase. */
   number?: string;
+  /** The gateway's order of a guest, whose token may read the document. */
+  checkout?: string;
+  Icon?: IconComponent;
+  /** Another text than "Download …". */
+  children?: string;
   variant?: "secondary" | "strong" | "ghost";
 };
 
@@ -38,16 +45,25 @@ export const QUIET =
   "px-0! text-left! underline decoration-line-strong underline-offset-4 hover:bg-transparent! hover:decoration-current";
 
 /** Shown to a signed-in customer and on a page opened from a mail; busy until the file has arrived. */
-export function InvoiceButton({ kind, id, of, number, variant = "secondary" }: InvoiceButtonProps) {
+export function InvoiceButton({
+  kind,
+  id,
+  of,
+  number,
+  checkout,
+  Icon = FileDown,
+  children,
+  variant = "secondary",
+}: InvoiceButtonProps) {
   const { user } = useSession();
   const { hash } = useLocation();
   const [busy, setBusy] = useState(false);
-  if (!user && !linkTokenOf(hash)) return null;
+  if (!user && !checkout && !linkTokenOf(hash)) return null;
   const name = DOCUMENTS[kind];
   const save = async () => {
     setBusy(true);
     try {
-      const { downloadLink } = await browserTransport(DOWNLOAD_LINK, { kind, id });
+      const { downloadLink } = await browserTransport(DOWNLOAD_LINK, { kind, id }, { checkout });
       await saveFile(downloadLink);
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
@@ -66,18 +82,18 @@ export function InvoiceButton({ kind, id, of, number, variant = "secondary" }: I
     <Button
       variant={variant}
       className={variant === "ghost" ? QUIET : undefined}
-      aria-label={`Download ${[name, number].filter(Boolean).join(" ")} of ${of}`}
+      aria-label={`${children ?? `Download ${[name, number].filter(Boolean).join(" ")}`} of ${of}`}
       busy={busy}
       busyText="Downloading..."
       onClick={save}
     >
-      <FileDown aria-hidden="true" className="size-5 shrink-0" />
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
       {number ? (
         <span>
           Credit note <span className="whitespace-nowrap">{number}</span>
         </span>
       ) : (
-        `Download ${name}`
+        (children ?? `Download ${name}`)
       )}
     </Button>
   );

@@ -1,7 +1,7 @@
 /** The refunds of a booking or an order: the amount, the state, and each part with its day. */
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { partName, partText, type Refunds, refundTitle } from "./refund-text.ts";
+import { partName, partText, type Refunds, refundTitle, refundWay } from "./refund-text.ts";
 
 /** Only for bookings and orders with a refund. */
 export function RefundNote({ booking }: { booking: Refunds }) {
@@ -34,8 +34,7 @@ export function RefundNote({ booking }: { booking: Refunds }) {
       ) : (
         <p className="text-pretty">
           {parts.length === 1 && only && `${partText(only)}. `}
-          {state === "processed" ? "It went" : "It goes"} to your original payment method
-          {parts.length > 1 && ", each part to its own"}. Banks usually take 5 to 7 working days to show it.
+          {refundWay(booking)}
         </p>
       )}
     </Alert>

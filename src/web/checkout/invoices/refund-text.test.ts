@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partName, partText, type Refunds, refundLine, refundTitle } from "./refund-text.ts";
+import { partName, partText, type Refunds, refundLine, refundTitle, refundWay } from "./refund-text.ts";
 
 const SENT = {
   id: "first",
@@ -9,6 +9,7 @@ const SENT = {
   // The 26th in India.
   processed_at: "2026-11-25T20:00:00Z",
   paid_at: "2026-11-20T10:00:00Z",
+  to_voucher: false,
 };
 const DUE = { ...SENT, id: "second", amount: 5500, state: "due", processed_at: null };
 
@@ -31,4 +32,13 @@ test("a failed refund is delayed, not lost", () => {
   const refunds: Refunds = { refund_status: "failed", refund_total: 5500, refund_parts: [failed] };
   expect(refundLine(refunds)).toBe("Your refund of ₹5,500 is delayed. We're looking into it.");
   expect(partText(failed)).toBe("Delayed");
+});
+
+test("a part that a gift voucher paid is restored to it", () => {
+  const back = { ...SENT, id: "third", to_voucher: true };
+  const refunds: Refunds = { refund_status: "processed", refund_total: 500, refund_parts: [back] };
+  expect([partName(back), partText(back)]).toEqual(["₹500, paid by gift voucher", "Restored on 26 Nov 2026"]);
+  expect(refundWay(refunds)).toBe("It went back to your gift voucher.");
+  expect(refundWay({ ...refunds, refund_parts: [back, SENT] })).toMatch(/, and the voucher's part to the voucher\./);
+  expect(refundWay({ ...refunds, refund_parts: [SENT] })).toMatch(/^It went to your original payment method\. Banks/);
 });

@@ -11,6 +11,8 @@ type RefundPart = {
   processed_at: string | null;
   /** When the refunded payment was made. */
   paid_at: string;
+  /** Restored to the gift voucher that paid it. */
+  to_voucher: boolean;
 };
 
 /** The fields of a booking or an order that are needed here. */
@@ -37,13 +39,23 @@ export function refundTitle({ refund_status: state, refund_total: total }: Omit<
 }
 
 /** The state of one refund with its day: "Sent on 26 Nov 2026". */
-export function partText({ state, opened_at: opened, processed_at: processed }: RefundPart): string {
-  if (state === "processed") return `Sent on ${day(processed ?? opened)}`;
+export function partText({ state, opened_at: opened, processed_at: processed, to_voucher: back }: RefundPart): string {
+  if (state === "processed") return `${back ? "Restored" : "Sent"} on ${day(processed ?? opened)}`;
   return state === "failed" ? "Delayed" : `Requested on ${day(opened)}`;
 }
 
-/** A refund and its payment: "₹500, paid on 20 Nov 2026". */
-export const partName = ({ amount, paid_at: paid }: RefundPart): string => `${rupees(amount)}, paid on ${day(paid)}`;
+/** A refund and its payment: "₹500, paid on 20 Nov 2026", or by a gift voucher. */
+export const partName = ({ amount, paid_at: paid, to_voucher: back }: RefundPart): string =>
+  `${rupees(amount)}, paid ${back ? "by gift voucher" : `on ${day(paid)}`}`;
+
+/** Where the money goes. */
+export function refundWay({ refund_status: state, refund_parts: parts }: Refunds): string {
+  const verb = state === "processed" ? "It went" : "It goes";
+  if (parts.length > 0 && parts.every((part) => part.to_voucher)) return `${verb} back to your gift voucher.`;
+  const each = parts.length > 1 ? ", each part to its own" : "";
+  const voucher = parts.some((part) => part.to_voucher) ? ", and the voucher's part to the voucher" : each;
+  return `${verb} to your original payment method${voucher}. Banks usually take 5 to 7 working days to show it.`;
+}
 
 /** State, amount and day of all refunds on one line. */
 export function refundLine(refunds: RefundDays): string {

@@ -7,12 +7,16 @@ const ORDER_FIELDS = graphql(`
     id
     status
     total_amount
+    discount
+    discount_code
+    voucher_paid
+    voucher_ending
     products { id name price quantity image_url }
     shipping_details { fullName email phone address city state pincode }
     payment { razorpay_payment_id status currency amount }
     refund_status
     refund_total
-    refund_parts { id amount state opened_at processed_at paid_at }
+    refund_parts { id amount state opened_at processed_at paid_at to_voucher }
     timeline { status at }
     credit_notes { id number }
     created_at

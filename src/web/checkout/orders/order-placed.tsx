@@ -1,6 +1,7 @@
 /** "Payment Successful!": an order's facts, its shipping address and the next steps; printable. */
 import { PackageCheck, Printer } from "lucide-react";
 import type { ReactNode } from "react";
+import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
@@ -39,7 +40,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
           <Card title="Order Summary" className="print:break-inside-avoid">
             <OrderItems products={products} />
             <div className="mt-5 border-t border-line pt-4">
-              <OrderTotals totalPrice={order.total_amount} />
+              <Totals order={order} />
             </div>
           </Card>
           <div className="grid gap-6 print:gap-3">
@@ -50,7 +51,11 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
                 <Fact name="Order status">
                   <StatusBadge status={order.status} words={CUSTOMER_ORDER_STATUS} />
                 </Fact>
-                {payment && (
+                {order.voucher_ending && (
+                  <Fact name={`Gift voucher …${order.voucher_ending}`}>{rupeesText(order.voucher_paid)}</Fact>
+                )}
+                {/* A voucher that paid everything is the only payment: its line says all. */}
+                {payment && order.voucher_paid < order.total_amount && (
                   <>
                     <Fact name="Amount Paid">
                       {rupeesText(payment.amount)} ({payment.currency})
@@ -85,6 +90,25 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
         <SetPasswordHint />
       </div>
     </>
+  );
+}
+
+/** The totals, with what a discount code took off. */
+function Totals({ order }: { order: ShownOrder }) {
+  const { total_amount: total, discount, discount_code: code } = order;
+  if (!code) return <OrderTotals totalPrice={total} />;
+  return (
+    <OrderTotals
+      totalPrice={paiseToRupees(rupeesToPaise(total) + rupeesToPaise(discount))}
+      dueNow={rupeesToPaise(total)}
+      dueName="Total"
+    >
+      <dl>
+        <Fact name={`Code ${code}`}>
+          <span className="text-success tabular-nums">-{rupeesText(discount)}</span>
+        </Fact>
+      </dl>
+    </OrderTotals>
   );
 }
 

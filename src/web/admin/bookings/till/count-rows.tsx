@@ -114,7 +114,7 @@ export function CountResult({ counted, expected }: CountResultProps) {
         <dt>Expected</dt>
         <dd>{formatRupees(expected)}</dd>
       </dl>
-      {difference !== null && <p className="text-right text-lg leading-6 font-bold">{differenceText(difference)}</p>}
+      {difference !== null && <p className="text-right text-h4">{differenceText(difference)}</p>}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export const tillCorrections = pgTable(
       .references(() => tills.id),
     amount_paise: integer().notNull(),
     reason: text().notNull(),
-    /** The payment or refund at the venue that came after closing; null for a correction by staff. */
+    /** The payment or refund of a booking that came after closing; null for a gift voucher and for staff. */
     venue_payment_id: uuid().unique(),
     made_by: uuid().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
