@@ -3,10 +3,12 @@
  * them and pay them out. Every change is audited. Amounts are paise.
  */
 import { eq } from "drizzle-orm";
+import type * as z from "zod";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/money/venue-payment.ts";
-import { type VoucherWish, voucherTitle } from "#domain/money/voucher.ts";
+import { voucherTitle } from "#domain/money/voucher.ts";
+import type { voucherForm } from "#domain/money/voucher-form.ts";
 import { addYears, isUsableDate, todayInIndia } from "#domain/time/dates.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
@@ -16,6 +18,7 @@ import { enterCash } from "#server/tills/service.ts";
 import { VOUCHER_MAIL } from "./mail-kinds.ts";
 import { availableOf, changeBalance, findVoucher, issueVoucher, lockVoucher, type Voucher } from "./service.ts";
 import { vouchers } from "./table.ts";
+import { readVoucherWish } from "./wish.ts";
 
 const UNKNOWN = "This gift voucher was not found";
 const MOST_REASON = 200;
@@ -51,12 +54,12 @@ async function liveVoucher(tx: AppContext, id: string): Promise<Voucher> {
 export async function issueAtDesk(
   ctx: Ctx,
   {
-    wish,
+    form,
     buyer,
     method,
     reason: typed,
   }: {
-    wish: VoucherWish;
+    form: z.output<typeof voucherForm>;
     buyer: { name: string; email: string; phone: string };
     method: string | null;
     reason: string;
@@ -66,6 +69,7 @@ export async function issueAtDesk(
   if (method && !isVenueMethod(method))
     throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
   const { userId: issuedBy } = signedIn(ctx);
+  const wish = await readVoucherWish(ctx, form);
   const reason = method ? "Sold at the desk" : readReason(typed);
   const paid = method ? { amount: wish.value, method: method as VenueMethod } : null;
   const voucher = await inTransaction(ctx, async (tx) => {

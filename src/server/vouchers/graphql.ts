@@ -19,7 +19,7 @@ import {
   voucherLiability,
   vouchersOfBuyer,
 } from "./lists.ts";
-import { findVoucher, readVoucherWish, stateOfVoucher, type Voucher, voucherByCode } from "./service.ts";
+import { findVoucher, stateOfVoucher, type Voucher, voucherByCode } from "./service.ts";
 import type { voucherEntries } from "./table.ts";
 
 /** The name of a member of staff; empty for none and for a deleted account. */
@@ -200,7 +200,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, buyerName, buyerEmail, buyerPhone, paymentMethod, reason }, ctx) =>
       issueAtDesk(ctx, {
-        wish: await readVoucherWish(ctx, readForm(voucherForm, input)),
+        form: readForm(voucherForm, input),
         buyer: readForm(deskContact, { name: buyerName, email: buyerEmail, phone: buyerPhone }),
         method: paymentMethod || null,
         reason: reason ?? "",
