@@ -103,6 +103,7 @@ describe("on paper", () => {
       total_amount: 1998,
       refund_status: null,
       refunded_amount: 0,
+      voucher_paid: 0,
       products: [{ id, name: "Captain's Cap", price: 999, quantity: 2, image_url: null }],
       shipping_details: {
         fullName: "Asha Rao",
