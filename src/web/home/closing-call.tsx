@@ -9,7 +9,7 @@ import { Link } from "#web/ui/link.tsx";
 export function ClosingCall({ closing }: Pick<HomeContent, "closing">) {
   return (
     <section aria-labelledby="closing" className="night grid text-on-night lg:grid-cols-2">
-      <div className="relative h-32 sm:h-72 lg:order-last lg:h-auto lg:min-h-[26rem]">
+      <div className="relative h-22 sm:h-72 lg:order-last lg:h-auto lg:min-h-[26rem]">
         <Backdrop name={closing.picture} sizes="(min-width: 64rem) 50vw, 100vw" />
       </div>
       <div className="closing-text">

@@ -42,7 +42,6 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
       { to: "/shop", text: "Shop" },
       { to: "/gift", text: "Gift vouchers" },
       { to: "/blog", text: "Blog" },
-      { to: "/your-session", text: "Your session" },
     ],
   },
   {
@@ -59,6 +58,7 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
 
 /** In one row at the end of the footer: as rows of a column they would make every page longer on a phone. */
 export const TRUST_LINKS: readonly NavLinkItem[] = [
+  { to: "/your-session", text: "Your session" },
   { to: "/about", text: "Who we are" },
   { to: "/safety", text: "Safety" },
   { to: "/accessibility", text: "Access" },
