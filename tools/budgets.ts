@@ -18,13 +18,13 @@ type Budget = {
 
 /** By route. Kilobytes are thousands of bytes. All but the booking page load theirs once a control needs React. */
 const PAGES: Record<string, Budget> = {
-  "home/home.route": { files: 15, kilobytes: 155.6 },
-  "shop/shop.route": { files: 15, kilobytes: 153 },
-  "shop/product.route": { files: 15, kilobytes: 154.2 },
+  "home/home.route": { files: 15, kilobytes: 154.9 },
+  "shop/shop.route": { files: 15, kilobytes: 152.3 },
+  "shop/product.route": { files: 15, kilobytes: 153.5 },
   "booking/booking.route": {
     files: 15,
-    kilobytes: 175.1,
-    later: { parts: ["slot-picker", "day-grid", "review-people", "report-steps"], kilobytes: 184.6 },
+    kilobytes: 173.5,
+    later: { parts: ["slot-picker", "day-grid", "review-people", "report-steps"], kilobytes: 183 },
   },
 };
 /** The only scripts of pages that are hydrated on demand: of all, of lists with moving pictures, of the home page. */
@@ -37,8 +37,8 @@ const FILES: readonly { name: string; type: string; most: number }[] = [
 ];
 
 type Manifest = {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { parentId?: string; module: string; imports?: string[] }>;
+  entry: { module: string };
+  routes: Record<string, { parentId?: string; module: string }>;
 };
 
 const CLIENT = resolve(ROOT, "build/web/client");
@@ -55,38 +55,44 @@ function readManifest(): { manifest: Manifest; path: string } {
   };
 }
 
-/** The addresses of all scripts that a route's page names. */
+const STATIC_IMPORT = /(?:from|import)"\.\/([\w-]+\.js)"/g;
+
+/** The addresses of scripts in `assets` and of all that they import. */
+function withImports(addresses: readonly string[]): string[] {
+  const open = [...addresses];
+  const found = new Set<string>();
+  for (let address = open.pop(); address !== undefined; address = open.pop()) {
+    if (found.has(address)) continue;
+    found.add(address);
+    const text = readFileSync(`${CLIENT}${address}`, "utf8");
+    open.push(...[...text.matchAll(STATIC_IMPORT)].map(([, name]) => `/assets/${name}`));
+  }
+  return [...found];
+}
+
+/** The addresses of all scripts that a route's page loads. */
 function scriptsOf(route: string, { manifest, path }: ReturnType<typeof readManifest>): string[] {
-  const scripts = new Set([path, manifest.entry.module, ...manifest.entry.imports]);
+  const modules = [path, manifest.entry.module];
   for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
     const found = manifest.routes[id];
     if (!found) throw new Error(`The build has no route ${id}.`);
-    for (const script of [found.module, ...(found.imports ?? [])]) scripts.add(script);
+    modules.push(found.module);
   }
-  return [...scripts];
+  return withImports(modules);
 }
 
 const sizeOf = (scripts: Iterable<string>): number =>
   [...scripts].reduce((sum, script) => sum + kilobytesOf(`${CLIENT}${script}`), 0);
 
-const STATIC_IMPORT = /(?:from|import)"\.\/([\w-]+\.js)"/g;
-
 /** The addresses of the parts and of all scripts that they import. */
 function scriptsLater(parts: readonly string[]): string[] {
   const files = readdirSync(resolve(CLIENT, "assets")).filter((file) => file.endsWith(".js"));
-  const open = parts.map((part) => {
+  const found = parts.map((part) => {
     const file = files.find((each) => each.startsWith(`${part}-`));
     if (!file) throw new Error(`The build has no part ${part}.`);
-    return file;
+    return `/assets/${file}`;
   });
-  const found = new Set<string>();
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    const text = readFileSync(resolve(CLIENT, "assets", file), "utf8");
-    open.push(...[...text.matchAll(STATIC_IMPORT)].map(([, name]) => name ?? ""));
-  }
-  return [...found].map((file) => `/assets/${file}`);
+  return withImports(found);
 }
 
 await buildIfNeeded();

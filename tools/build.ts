@@ -9,6 +9,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type BuildOptions, build as bundle } from "esbuild";
 import { ROOT, run } from "./child.ts";
 import { divideStylesheet } from "./critical-style.ts";
+import { reduceManifest } from "./route-manifest.ts";
 import { currentStamp, isCurrent, STAMP, writeStamp } from "./stamp.js";
 
 /**
@@ -143,6 +144,7 @@ export async function buildIfNeeded(): Promise<void> {
   if (!web.ok) throw new Error(`The build of the pages failed:\n${web.output}`);
   await Promise.all([buildInlineScripts(), buildPassWorker()]);
   writeStylePieces();
+  reduceManifest(resolve(ROOT, "build/web/client/assets"));
   compressAssets();
   writeStamp(stamp);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -20,6 +20,7 @@ const OTHERS = [
   "tools/build.ts",
   "tools/chunks.ts",
   "tools/critical-style.ts",
+  "tools/route-manifest.ts",
 ];
 
 /** The paths of all inputs of the build, sorted. */
