@@ -22,10 +22,12 @@ export function WalkInOver({ onSold }: { onSold: (row: BookingRow) => void }) {
   const [desk, setDesk] = useOpenInAddress("desk");
   const slot = readDeskWalkIn(desk);
   if (slot === undefined || !tabAt(pathname) || OWN.includes(pathname.replace(/\/$/, ""))) return null;
+  const contact = readContact(state);
   return (
     <Suspense fallback={null}>
       <WalkInDialog
-        initial={startingAt(slot, readContact(state))}
+        initial={startingAt(slot, contact)}
+        asked={contact}
         list={{ put: onSold }}
         onClose={() => setDesk(null)}
       />

@@ -24,6 +24,7 @@ import {
 } from "./documents.ts";
 import { METHOD_WORDS } from "./take-balance.tsx";
 import { useCustomerMatch } from "./use-customer-match.ts";
+import type { WalkInContact } from "./walk-in-address.ts";
 import {
   amountShown,
   clearedOf,
@@ -46,6 +47,8 @@ import { bookingOf, money } from "./words.ts";
 export type WalkInOptions = {
   /** Initial values: the slot at which the form was opened, and who the session is for. */
   initial?: Partial<Pick<WalkInForm, "simulatorType" | "schedule" | "name" | "email">> | undefined;
+  /** The message that asks for the session. The form is named after its sender and quotes it. */
+  asked?: Pick<WalkInContact, "name" | "message"> | undefined;
   list: Pick<AdminList<BookingRow>, "put">;
   onClose: () => void;
 };

@@ -20,16 +20,17 @@ test.each([
 test.each([null, "", "closures"])("does not open for %s", (desk) => expect(readDeskWalkIn(desk)).toBeUndefined());
 
 test("starts with a slot, with a contact, with both, or with neither", () => {
-  const contact = { name: "Asha Rao", email: "asha@a.example" };
+  const person = { name: "Asha Rao", email: "asha@a.example" };
+  const contact = { ...person, message: "Is Saturday free?" };
   const slot = { simulatorType: "B737", schedule: { date: SLOT.date, time: SLOT.time } };
   expect(startingAt(SLOT)).toEqual(slot);
-  expect(startingAt(null, contact)).toEqual(contact);
-  expect(startingAt(SLOT, contact)).toEqual({ ...slot, ...contact });
+  expect(startingAt(null, contact)).toEqual({ ...person, schedule: { date: null, time: null } });
+  expect(startingAt(SLOT, contact)).toEqual({ ...slot, ...person });
   expect(startingAt(null)).toBeUndefined();
 });
 
 test("reads a contact from the state of a history entry, and nothing from another state", () => {
-  const contact = { name: "Asha Rao", email: "asha@a.example" };
+  const contact = { name: "Asha Rao", email: "asha@a.example", message: "Is Saturday free?" };
   expect(readContact({ contact })).toEqual(contact);
   for (const state of [
     null,
@@ -37,6 +38,7 @@ test("reads a contact from the state of a history entry, and nothing from anothe
     {},
     { contact: null },
     { contact: { name: "Asha" } },
+    { contact: { name: "Asha", email: "asha@a.example" } },
     { contact: { name: 1, email: 2 } },
   ])
     expect(readContact(state)).toBeUndefined();

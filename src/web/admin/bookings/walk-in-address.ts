@@ -19,20 +19,26 @@ export function readDeskWalkIn(desk: string | null): DeskSlot | null | undefined
 }
 
 /** Who the session is for, where the form opens from a message. */
-export type WalkInContact = { name: string; email: string };
+export type WalkInContact = { name: string; email: string; message: string };
 
 /** Reads the contact from the state of a history entry; none from another state. */
 export function readContact(state: unknown): WalkInContact | undefined {
   const { contact } = (state ?? {}) as { contact?: Partial<Record<keyof WalkInContact, unknown>> };
-  const { name, email } = contact ?? {};
-  return typeof name === "string" && typeof email === "string" ? { name, email } : undefined;
+  const { name, email, message } = contact ?? {};
+  if (typeof name !== "string" || typeof email !== "string" || typeof message !== "string") return undefined;
+  return { name, email, message };
 }
 
-/** The initial values of the form at a slot, for a contact; none without both. */
+/**
+ * The initial values of the form at a slot, for a contact; none without both. The sender of a message is not at the
+ * desk, so without a slot nothing is preset and staff choose the time.
+ */
 export const startingAt = (slot: DeskSlot | null, contact?: WalkInContact) =>
   slot || contact
     ? {
-        ...(slot && { simulatorType: slot.simulator, schedule: { date: slot.date, time: slot.time } }),
-        ...contact,
+        ...(slot
+          ? { simulatorType: slot.simulator, schedule: { date: slot.date, time: slot.time } }
+          : { schedule: { date: null, time: null } }),
+        ...(contact && { name: contact.name, email: contact.email }),
       }
     : undefined;

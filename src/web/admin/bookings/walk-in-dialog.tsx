@@ -11,13 +11,15 @@ import { NextStarts, PlanFields, SessionField, soldLine } from "./walk-in-sessio
 /** Open while rendered. */
 export function WalkInDialog(props: WalkInOptions) {
   const form = useWalkIn(props);
+  const { asked } = props;
   return (
     <FormDialog
       open
       wide
       enterSaves={false}
-      title="Walk-in booking"
-      description="A booking made at the desk."
+      {...(asked
+        ? { title: `Book for ${asked.name}` }
+        : { title: "Walk-in booking", description: "A booking made at the desk." })}
       {...form.dialog}
       outcome={<Sold form={form} />}
       saves={(formId) =>
@@ -34,6 +36,7 @@ export function WalkInDialog(props: WalkInOptions) {
         <UpiCode form={form} upi={form.upi} />
       ) : (
         <>
+          {asked && <Asked message={asked.message} />}
           <PersonFields form={form} />
           <NextStarts form={form} />
           <SessionField form={form} />
@@ -47,6 +50,18 @@ export function WalkInDialog(props: WalkInOptions) {
     </FormDialog>
   );
 }
+
+/** The message, with its own scrolling: it may be long. */
+const Asked = ({ message }: { message: string }) => (
+  <blockquote
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and only a focused element scrolls by keyboard.
+    tabIndex={0}
+    aria-label="The message"
+    className="max-h-32 overflow-y-auto rounded-xl bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere"
+  >
+    {message}
+  </blockquote>
+);
 
 /** What is being sold, beside the buttons that sell it: simulator and plan may be scrolled out of view. */
 function Sold({ form }: { form: WalkIn }) {

@@ -147,7 +147,7 @@ export function SessionField({ form }: { form: WalkIn }) {
 function slotLine({ values, plan, session, finding }: WalkIn): string {
   const { date, time } = session.schedule;
   if (finding) return "Finding the next free time...";
-  if (!plan || !date || !time) return "Date and time: Not Selected";
+  if (!plan || !date || !time) return "No date and time yet";
   const day = date === todayInIndia(new Date()) ? "Today" : `${formatLongDate(date)},`;
   return `${day} ${sessionTimes(time, plan.duration)} IST, ${values.simulatorType}`;
 }

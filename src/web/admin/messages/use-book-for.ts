@@ -1,4 +1,4 @@
-/** Opens the walk-in form over the messages, with the sender's name and email filled in. */
+/** Opens the walk-in form over the messages, with the sender's name and email filled in and the message quoted. */
 import { useLocation, useNavigate } from "react-router";
 import { deskWalkIn, type WalkInContact } from "#web/admin/bookings/walk-in-address.ts";
 import type { MessageRow } from "./documents.ts";
@@ -7,11 +7,11 @@ import type { MessageRow } from "./documents.ts";
 export function useBookFor(): (message: MessageRow) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  return ({ name, email }) => {
+  return ({ name, email, message }) => {
     const next = new URLSearchParams(search);
     next.delete("message");
     next.set("desk", deskWalkIn());
-    const contact: WalkInContact = { name, email };
+    const contact: WalkInContact = { name, email, message };
     void navigate(`${pathname}?${next}`, { state: { contact }, preventScrollReset: true });
   };
 }
