@@ -276,7 +276,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const reply = await dialog.getByRole("link", { name: "Reply by email" }).getAttribute("href");
     expect(decodeURIComponent(reply ?? "")).toContain("> We are six.");
     await picture("message");
-    await dialog.getByRole("button", { name: "Mark as unread" }).click();
+    await dialog.getByRole("button", { name: `More for message from ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Mark as unread" }).click();
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(isRead).toBe(false);
 
@@ -288,7 +289,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await row.waitFor();
     await row.getByRole("button", { name: `More for message from ${name}` }).click();
     await page.getByRole("menuitem", { name: "Book a session" }).click();
-    const booking = page.getByRole("dialog", { name: "Walk-in booking" });
+    const booking = page.getByRole("dialog", { name: `Book for ${name}` });
+    await booking.getByText("We are six.").waitFor();
+    await booking.getByText("No date and time yet").waitFor();
     expect(await booking.getByLabel("Full name").inputValue()).toBe(name);
     await booking.getByRole("button", { name: "Close" }).click();
     await booking.waitFor({ state: "hidden" });
@@ -325,16 +328,16 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await rowOf(page, "Custom packages", name).getByText("A320, 120 min").waitFor();
   });
 
-  test("finalizes, corrects and cancels a custom request", async () => {
+  test("makes, corrects and cancels the offer of a custom request", async () => {
     const name = unique("Wish");
     const id = await askForPackage({ name });
     const { page, token, picture } = await adminVisit(width);
     await page.goto(`${DASHBOARD}/custom-bookings?status=pending`);
     const row = rowOf(page, "Custom packages", name);
-    await row.getByRole("button", { name: `Finalize request from ${name}` }).click();
-    const dialog = page.getByRole("dialog", { name: "Finalize custom booking" });
-    const price = dialog.getByLabel("Assigned price (₹)");
-    await dialog.getByRole("button", { name: "Finalize" }).click();
+    await row.getByRole("button", { name: `Make offer for request from ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Offer for ${name}` });
+    const price = dialog.getByLabel("Price (₹)");
+    await dialog.getByRole("button", { name: "Send offer" }).click();
     await dialog.getByText("Please enter a price").waitFor();
     for (const [typed, sentence] of [
       ["-1", "Enter a price above ₹0"],
@@ -342,12 +345,12 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       ["9.999", "The price can have at most two decimals"],
     ] as const) {
       await price.fill(typed);
-      await dialog.getByRole("button", { name: "Finalize" }).click();
+      await dialog.getByRole("button", { name: "Send offer" }).click();
       await dialog.getByText(sentence).waitFor();
     }
     await price.fill("9,000");
     await picture("finalize");
-    await dialog.getByRole("button", { name: "Finalize" }).click();
+    await dialog.getByRole("button", { name: "Send offer" }).click();
     await dialog.waitFor({ state: "hidden" });
     await notice(page, `Offer sent to ${name}`).waitFor();
     await row.getByText("Ready for Payment").waitFor();
@@ -360,19 +363,20 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("custom request");
     await details.getByRole("button", { name: "Edit offer" }).click();
     const correction = page.getByRole("dialog", { name: "Edit offer" });
-    expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("9,000");
-    await correction.getByLabel("Assigned price (₹)").fill("8500.50");
+    expect(await correction.getByLabel("Price (₹)").inputValue()).toBe("9,000");
+    await correction.getByLabel("Price (₹)").fill("8500.50");
     await graphql("mutation ($id: ID!) { updateCustomBooking(id: $id, assignedPrice: 7000) { id } }", { id }, token);
     await correction.getByRole("button", { name: "Save offer" }).click();
     await correction.getByText("Changed by someone else").waitFor();
     await said(page, "Failed to finalize custom booking").waitFor();
-    expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("8500.50");
+    expect(await correction.getByLabel("Price (₹)").inputValue()).toBe("8500.50");
     await correction.getByRole("button", { name: "Load their version" }).click();
-    await correction.getByText("Assigned price: theirs is “7,000”").waitFor();
-    expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("8500.50");
+    await correction.getByText("Price: theirs is “7,000”").waitFor();
+    expect(await correction.getByLabel("Price (₹)").inputValue()).toBe("8500.50");
     await correction.getByRole("button", { name: "Cancel" }).click();
     await correction.getByRole("button", { name: "Discard" }).click();
-    await details.getByRole("button", { name: "Cancel request" }).click();
+    await details.getByRole("button", { name: `More for request from ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Cancel request" }).click();
     const question = page.getByRole("dialog", { name: `Cancel the request from ${name}?` });
     await question.getByText("is withdrawn and can no longer be paid").waitFor();
     await question.getByRole("button", { name: "Cancel request" }).click();

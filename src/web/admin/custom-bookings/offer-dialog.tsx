@@ -1,4 +1,4 @@
-/** The "Finalize" dialog: the price and duration of an offer, new or corrected. */
+/** The price and duration of an offer, new or corrected. */
 import { useState } from "react";
 import { customOffer } from "#domain/booking/custom-offer.ts";
 import { durationText } from "#domain/booking/plans.ts";
@@ -83,10 +83,10 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
   return (
     <FormDialog
       open
-      title={first ? "Finalize custom booking" : "Edit offer"}
-      description={`${request.customer_name} requested ${durationText(request.requested_duration)} and gets an email with your offer.`}
-      saveText={first ? "Finalize" : "Save offer"}
-      busyText={first ? "Finalizing..." : "Saving..."}
+      title={first ? `Offer for ${request.customer_name}` : "Edit offer"}
+      description={`Requested: ${durationText(request.requested_duration)}. ${request.customer_name} gets an email with your offer.`}
+      saveText={first ? "Send offer" : "Save offer"}
+      busyText={first ? "Sending..." : "Saving..."}
       {...dialog}
       onLoadTheirs={onLoadTheirs}
       onClose={onClose}
@@ -96,7 +96,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
       </blockquote>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Assigned price (₹)"
+          label="Price (₹)"
           inputMode="decimal"
           hint="Tax included."
           autoComplete="off"
@@ -104,7 +104,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
           {...field("assignedPrice")}
         />
         <TextField
-          label="Assigned duration (minutes)"
+          label="Duration (minutes)"
           inputMode="numeric"
           hint="15 to 1,200."
           autoComplete="off"

@@ -1,6 +1,7 @@
 /** The buttons of a request's row while the request is open. */
+import { Ban } from "lucide-react";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import type { RequestRow } from "./documents.ts";
 import { isOpen } from "./request-words.tsx";
 
@@ -11,7 +12,7 @@ type RequestActionsProps = {
   onCancel: (request: RequestRow) => void;
 };
 
-/** First "Finalize"; then editing the offer, or cancelling the request. */
+/** First "Make offer", then "Edit offer"; cancelling is in the menu. */
 export function RequestActions({ request, mayCancel, onOffer, onCancel }: RequestActionsProps) {
   if (!isOpen(request)) return null;
   const name = request.customer_name;
@@ -22,22 +23,17 @@ export function RequestActions({ request, mayCancel, onOffer, onCancel }: Reques
         step={request.status}
         variant="secondary"
         size="sm"
-        className="lg:px-2"
-        aria-label={first ? `Finalize request from ${name}` : `Edit offer for ${name}`}
+        className="min-w-28"
+        aria-label={first ? `Make offer for request from ${name}` : `Edit offer for ${name}`}
         onPress={() => onOffer(request)}
       >
-        {first ? "Finalize" : "Edit offer"}
+        {first ? "Make offer" : "Edit offer"}
       </RowAction>
       {mayCancel && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="text-danger! lg:px-1.5"
-          aria-label={`Cancel request from ${name}`}
-          onClick={() => onCancel(request)}
-        >
-          Cancel
-        </Button>
+        <RowMenu
+          label={`More for request from ${name}`}
+          items={[{ text: "Cancel request", Icon: Ban, danger: true, onSelect: () => onCancel(request) }]}
+        />
       )}
     </>
   );

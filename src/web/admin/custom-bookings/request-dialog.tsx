@@ -1,9 +1,10 @@
 /** The details of a request: the customer, the package, the customer's own words, and the offer. */
-
+import { Ban } from "lucide-react";
 import { durationText } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
+import { DialogFooter } from "#web/admin/kit/dialog-footer.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -32,19 +33,15 @@ export function RequestDialog(props: RequestDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={`Request from ${request.customer_name}`}
       footer={
-        <>
-          {mayOffer && isOpen(request) && (
-            <Button variant="ghost" className="mr-auto text-danger!" onClick={onCancel}>
-              Cancel request
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          {mayOffer && isOpen(request) && (
-            <Button onClick={onOffer}>{request.status === "pending" ? "Finalize" : "Edit offer"}</Button>
-          )}
-        </>
+        mayOffer &&
+        isOpen(request) && (
+          <DialogFooter
+            label={`More for request from ${request.customer_name}`}
+            menu={[{ text: "Cancel request", Icon: Ban, onSelect: onCancel, danger: true }]}
+          >
+            <Button onClick={onOffer}>{request.status === "pending" ? "Make offer" : "Edit offer"}</Button>
+          </DialogFooter>
+        )
       }
     >
       <div className="grid gap-5">

@@ -95,15 +95,17 @@ async function printPdf(kind: StaffKind, id: string): Promise<void> {
   }
 }
 
+type PrintButtonProps = Pick<PdfButtonProps, "kind" | "id"> & { text: string; size?: "sm" | "md"; className?: string };
+
 /** Opens the PDF for printing. */
-export function PrintButton({ kind, id, text }: Pick<PdfButtonProps, "kind" | "id"> & { text: string }) {
+export function PrintButton({ kind, id, text, size = "sm", className }: PrintButtonProps) {
   const [busy, setBusy] = useState(false);
   const print = async () => {
     setBusy(true);
     await printPdf(kind, id).finally(() => setBusy(false));
   };
   return (
-    <Button variant="secondary" size="sm" busy={busy} onClick={() => void print()}>
+    <Button variant="secondary" size={size} className={className} busy={busy} onClick={() => void print()}>
       <Printer aria-hidden="true" className="size-4" />
       {text}
     </Button>

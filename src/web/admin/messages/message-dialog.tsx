@@ -1,6 +1,7 @@
 /** A message in full, with buttons to reply, to mark it, to book a session for its sender, and to delete it. */
 import { CalendarPlus, Mail, Reply } from "lucide-react";
 import { formatMoment } from "#domain/time/clock-text.ts";
+import { DialogFooter } from "#web/admin/kit/dialog-footer.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -28,26 +29,29 @@ export function MessageDialog({ message, onUnread, onAnswered, onBook, onDelete,
       onOpenChange={(open) => !open && onClose()}
       title={`Message from ${message.name}`}
       footer={
-        <>
-          <Button variant="ghost" className="mr-auto px-3 text-danger!" onClick={() => onDelete(message)}>
-            <Trash2 aria-hidden="true" className="size-4" />
-            Delete
-          </Button>
-          <Button variant="secondary" onClick={() => onAnswered(message, !answered)}>
+        <DialogFooter
+          label={`More for message from ${message.name}`}
+          menu={[
+            { text: "Mark as unread", Icon: Mail, onSelect: () => onUnread(message) },
+            { text: "Delete", Icon: Trash2, onSelect: () => onDelete(message), danger: true },
+          ]}
+        >
+          <Button variant="secondary" className="max-sm:px-3" onClick={() => onAnswered(message, !answered)}>
             {answered ? "Mark as unanswered" : "Mark as answered"}
           </Button>
-          <Button asChild>
+          <Button asChild className="max-sm:px-4">
             <a href={replyAddress(message, when)}>
               <Reply aria-hidden="true" className="size-4" />
-              Reply by email
+              <span>
+                Reply<span className="max-sm:sr-only"> by email</span>
+              </span>
             </a>
           </Button>
-        </>
+        </DialogFooter>
       }
     >
       <div className="grid gap-5">
         <Facts>
-          <Fact name="From">{message.name}</Fact>
           <Fact name="Email">{message.email}</Fact>
           <Fact name="Received">{when}</Fact>
           {answered && (
@@ -58,16 +62,10 @@ export function MessageDialog({ message, onUnread, onAnswered, onBook, onDelete,
           )}
         </Facts>
         <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => onBook(message)}>
-            <CalendarPlus aria-hidden="true" className="size-4" />
-            Book a session
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => onUnread(message)}>
-            <Mail aria-hidden="true" className="size-4" />
-            Mark as unread
-          </Button>
-        </div>
+        <Button variant="secondary" size="sm" className="min-h-11 justify-self-start" onClick={() => onBook(message)}>
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          Book a session
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,18 +1,24 @@
 /** The buttons of an order's row. */
-import { FileText, Tag } from "lucide-react";
+import { Ban, FileText, Tag } from "lucide-react";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { downloadPdf } from "#web/admin/kit/pdf-button.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import { Search } from "#web/ui/icons.ts";
 import type { OrderRow } from "./documents.ts";
-import { nextStep } from "./order-steps.ts";
+import { canCancel, nextStep } from "./order-steps.ts";
 import type { OrderSteps } from "./use-order-steps.ts";
 
-type OrderActionsProps = { order: OrderRow; steps: OrderSteps; onOpen: () => void };
+type OrderActionsProps = {
+  order: OrderRow;
+  steps: OrderSteps;
+  onOpen: () => void;
+  /** Opens the confirmation of the cancellation; null where the user may not cancel. */
+  onCancel: (() => void) | null;
+};
 
 /** The next step as a button, all other actions in a menu. */
-export function OrderActions({ order, steps, onOpen }: OrderActionsProps) {
+export function OrderActions({ order, steps, onOpen, onCancel }: OrderActionsProps) {
   const step = nextStep(order.status);
   const number = orderNumber(order.id);
   return (
@@ -48,6 +54,9 @@ export function OrderActions({ order, steps, onOpen }: OrderActionsProps) {
                   onSelect: () => downloadPdf("shipping-label", order.id),
                 },
               ]),
+          ...(onCancel && canCancel(order.status)
+            ? [{ text: "Cancel order", Icon: Ban, onSelect: onCancel, danger: true }]
+            : []),
         ]}
       />
     </>

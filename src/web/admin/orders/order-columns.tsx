@@ -6,10 +6,14 @@ import { formatMoment } from "#domain/time/clock-text.ts";
 import { type Column, FILL, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
 import type { OrderRow } from "./documents.ts";
 
 /** Products that a cell names; it counts the others. */
 const MOST_PRODUCTS = 2;
+
+/** No-break space. */
+const SPACE = "\u00a0";
 
 /** `open` opens an order by its id. */
 export function orderColumns(open: (id: string) => void): readonly Column<OrderRow>[] {
@@ -69,16 +73,30 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
   ];
 }
 
+/** A line for each product in a narrow table; only the name is cut off, never the quantity. */
 function Products({ order: { products } }: { order: OrderRow }) {
   const more = products.length - MOST_PRODUCTS;
+  const shown = products.slice(0, MOST_PRODUCTS);
   return (
-    <>
-      {products.slice(0, MOST_PRODUCTS).map(({ id, name, quantity }) => (
-        <span key={id} className="max-lg:block lg:mr-2">
-          {name} <span className="text-ink-soft">× {quantity}</span>
+    <span className="2xl:flex 2xl:gap-3">
+      {shown.map(({ id, name, quantity }, index) => (
+        <span
+          key={id}
+          className={cx(
+            "max-lg:block lg:flex lg:min-w-0",
+            shown.length > 1 && "lg:max-2xl:text-caption lg:max-2xl:leading-4",
+          )}
+        >
+          <span className="lg:truncate">{name}</span>
+          <span className="shrink-0 whitespace-nowrap text-ink-soft">
+            {SPACE}×{SPACE}
+            {quantity}
+          </span>
+          {more > 0 && index === shown.length - 1 && (
+            <span className="shrink-0 whitespace-nowrap text-ink-soft ml-2">+{more} more</span>
+          )}
         </span>
       ))}
-      {more > 0 && <span className="text-ink-soft">+{more} more</span>}
-    </>
+    </span>
   );
 }

@@ -1,9 +1,11 @@
 /** An order in full, with its invoice and the next steps. */
+import { Ban } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { OrderTimeline } from "#web/account/orders-timeline.tsx";
+import { DialogFooter } from "#web/admin/kit/dialog-footer.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { PaperLink, PdfButton } from "#web/admin/kit/pdf-button.tsx";
@@ -26,6 +28,8 @@ import type { RefusedStep } from "./use-order-steps.ts";
 type OrderDialogProps = {
   order: OrderRow;
   mayCancel: boolean;
+  /** Whether it begins with the confirmation of a cancellation. */
+  cancelFirst: boolean;
   mayRefund: boolean;
   /** Whether a status change is in progress. */
   changing: boolean;
@@ -42,7 +46,7 @@ const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 export function OrderDialog(props: OrderDialogProps) {
   const { order, mayCancel, mayRefund, changing: moving, refused, onStep, onChanged, onClose } = props;
   const { detail, problem, reload } = useDetail(order);
-  const [cancelling, setCancelling] = useState(false);
+  const [cancelling, setCancelling] = useState(props.cancelFirst);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
   const number = orderNumber(order.id);
   const step = nextStep(order.status);
@@ -53,13 +57,14 @@ export function OrderDialog(props: OrderDialogProps) {
       <CancelDialog
         order={order}
         detail={detail}
-        onClose={() => setCancelling(false)}
+        onClose={() => (props.cancelFirst ? onClose() : setCancelling(false))}
         onDone={(changed) => {
           setCancelling(false);
           onChanged(changed);
         }}
       />
     );
+  if (cancelling && !problem) return null;
   return (
     <Dialog
       open
@@ -67,26 +72,28 @@ export function OrderDialog(props: OrderDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={`Order ${number}`}
       footer={
-        <>
-          {mayCancel && canCancel(order.status) && (
-            <Button
-              variant="ghost"
-              className="mr-auto text-danger!"
-              disabled={!detail || moving}
-              onClick={() => setCancelling(true)}
-            >
-              Cancel order
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
+        <DialogFooter
+          label={`More for order ${number}`}
+          menu={
+            mayCancel && canCancel(order.status)
+              ? [
+                  {
+                    text: "Cancel order",
+                    Icon: Ban,
+                    danger: true,
+                    off: moving ? "Its status is changing." : detail ? null : "Its details are loading.",
+                    onSelect: () => setCancelling(true),
+                  },
+                ]
+              : []
+          }
+        >
           {step && (
-            <RowAction step={step.to} busy={moving} onPress={() => onStep(order, step)}>
+            <RowAction step={step.to} className="min-w-32" busy={moving} onPress={() => onStep(order, step)}>
               {step.text}
             </RowAction>
           )}
-        </>
+        </DialogFooter>
       }
     >
       <div className="grid gap-6">
@@ -185,7 +192,8 @@ function Payment({ order, detail, onRefund }: PaymentProps) {
   const kept = keptOf(payments);
   const number = orderNumber(order.id);
   const target = refundTarget(payments, {
-    what: `Order ${number} of ${order.shipping_details.fullName}`,
+    what: `Order ${number}`,
+    customer: order.shipping_details.fullName,
     contact: order.shipping_details.email,
     bought: { kind: "order", id: order.id },
   });
@@ -226,7 +234,7 @@ function Payment({ order, detail, onRefund }: PaymentProps) {
 
 /** The fields that are not in the row; read again whenever the order changes. */
 function useDetail({ id, updated_at: version }: OrderRow) {
-  const { data, failure, reload } = useGraphql(ORDER_DETAIL, { id }, { version });
+  const { data, failure, reload } = useGraphql(ORDER_DETAIL, { id }, { version, keepPrevious: true });
   const gone = data?.order === null ? "This order no longer exists." : null;
   return { detail: data?.order ?? null, problem: failure?.message ?? gone, reload };
 }

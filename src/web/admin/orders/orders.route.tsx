@@ -1,4 +1,5 @@
 /** /admin/dashboard/orders: every order, from payment to delivery (contract: admin-orders). */
+import { useState } from "react";
 import { ORDER_STATUSES } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { BulkBar } from "#web/admin/kit/bulk-bar.tsx";
@@ -49,13 +50,29 @@ export default function OrdersTabRoute() {
   const { list, opened } = tab;
   const selection = useSelection(list.rows);
   const steps = useOrderSteps(list);
+  const mayCancel = user !== null && roleMay(user.role, "orders.cancel");
+  const [cancelled, setCancelled] = useState<string | null>(null);
   const versionOf = (id: string) => list.rows.find((row) => row.id === id)?.updated_at ?? null;
   return (
     <ListTab
       tab={tab}
       notice={steps.refused && <RefusedStepNote {...steps.refused} onDismiss={steps.dismiss} />}
       selection={selection}
-      actions={(order) => <OrderActions order={order} steps={steps} onOpen={() => opened.open(order.id)} />}
+      actions={(order) => (
+        <OrderActions
+          order={order}
+          steps={steps}
+          onOpen={() => opened.open(order.id)}
+          onCancel={
+            mayCancel
+              ? () => {
+                  setCancelled(order.id);
+                  opened.open(order.id);
+                }
+              : null
+          }
+        />
+      )}
     >
       <BulkBar
         selection={selection}
@@ -78,7 +95,8 @@ export default function OrdersTabRoute() {
         <OrderDialog
           key={opened.row.id}
           order={opened.row}
-          mayCancel={user !== null && roleMay(user.role, "orders.cancel")}
+          mayCancel={mayCancel}
+          cancelFirst={cancelled === opened.row.id}
           mayRefund={user !== null && roleMay(user.role, "money.write")}
           changing={steps.busy(opened.row.id)}
           refused={steps.refused?.id === opened.row.id ? steps.refused : null}
@@ -87,7 +105,10 @@ export default function OrdersTabRoute() {
             list.put(order);
             void refreshStats();
           }}
-          onClose={opened.close}
+          onClose={() => {
+            setCancelled(null);
+            opened.close();
+          }}
         />
       )}
     </ListTab>

@@ -31,14 +31,11 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
       onOpenChange={(open) => !open && onClose()}
       title={user.name.trim() || user.email}
       footer={
-        <>
-          {!isSelf && (
-            <Button variant="secondary" onClick={onRole}>
-              Change role
-            </Button>
-          )}
-          <Button onClick={onClose}>Close</Button>
-        </>
+        !isSelf && (
+          <Button variant="secondary" onClick={onRole}>
+            Change role
+          </Button>
+        )
       }
     >
       <div className="grid gap-5">

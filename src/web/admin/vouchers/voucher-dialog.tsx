@@ -1,9 +1,12 @@
 /** The details of a gift voucher: its balance, its history, for whom it is, and what staff do with it. */
 
+import { Ban, HandCoins } from "lucide-react";
 import { isVoucherDesign, VOUCHER_DESIGNS } from "#domain/money/voucher.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
+import { DialogFooter } from "#web/admin/kit/dialog-footer.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { PrintButton } from "#web/admin/kit/pdf-button.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -28,32 +31,22 @@ type VoucherDialogProps = {
 };
 
 /** Open while rendered. */
-export function VoucherDialog({ voucher, admin, onAction, onChanged, onClose }: VoucherDialogProps) {
+export function VoucherDialog(props: VoucherDialogProps) {
+  const { voucher, onClose } = props;
   const { id, state, balance, valid_until: until } = voucher;
   const { data, failure } = useGraphql(HISTORY, { id }, { version: `${state} ${balance} ${until}` });
   const details = data?.voucher;
-  const live = state !== "void";
+  const resending = useResend(props);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Gift voucher ${endingOf(voucher)}`}
-      footer={
-        <>
-          {admin && live && (
-            <Button variant="ghost" className="mr-auto text-danger!" onClick={() => onAction("void")}>
-              Void…
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
+      footer={state !== "void" && <Actions {...props} resending={resending} />}
     >
       <div className="grid gap-6">
         <Balance voucher={voucher} />
-        {live && <Actions voucher={voucher} admin={admin} onAction={onAction} onChanged={onChanged} />}
+        {resending.refusal && <Alert tone="danger">{resending.refusal.refused}</Alert>}
         <section aria-label="History">
           <h3 className="mb-2 font-semibold">History</h3>
           {failure && <Alert tone="danger">{failure.message}</Alert>}
@@ -94,43 +87,40 @@ function Balance({ voucher }: { voucher: VoucherRow }) {
   );
 }
 
-type ActionsProps = Pick<VoucherDialogProps, "voucher" | "admin" | "onAction" | "onChanged">;
-
-function Actions({ voucher, admin, onAction, onChanged }: ActionsProps) {
+/** Sends the voucher's mail again. */
+function useResend({ voucher, onChanged }: Pick<VoucherDialogProps, "voucher" | "onChanged">) {
   const { busy, refusal, run } = useSave();
-  const { id, state, balance, recipient_email: email, delivered_at: sent } = voucher;
+  const { id, recipient_email: email, delivered_at: sent } = voucher;
   const send = async () => {
     const saved = await run((once) => browserTransport(RESEND, { id }, once));
     if (!saved.ok) return;
     onChanged(saved.data.changed);
     toast({ title: sent ? "Sent again" : "Sent now", description: `${voucherOf(voucher)}: ${email}` });
   };
+  return { busy, refusal, send };
+}
+
+type ActionsProps = VoucherDialogProps & { resending: ReturnType<typeof useResend> };
+
+function Actions({ voucher, admin, onAction, resending }: ActionsProps) {
+  const { id, state, balance, recipient_email: email, delivered_at: sent } = voucher;
+  const payOut = { text: "Pay out…", Icon: HandCoins, onSelect: () => onAction("payOut") };
+  const end = { text: "Void…", Icon: Ban, danger: true, onSelect: () => onAction("void") };
   return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <Button variant="secondary" size="sm" className="min-h-11" onClick={() => onAction("extend")}>
-          Extend…
+    <DialogFooter
+      label={`More for gift voucher ${endingOf(voucher)}`}
+      menu={admin ? [...(balance > 0 ? [payOut] : []), end] : []}
+    >
+      <Button variant="secondary" className="max-sm:px-3" onClick={() => onAction("extend")}>
+        Extend…
+      </Button>
+      {email && state === "active" && (
+        <Button variant="secondary" className="max-sm:px-3" busy={resending.busy} onClick={() => void resending.send()}>
+          {sent ? "Send again" : "Send now"}
         </Button>
-        {email && state === "active" && (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="min-h-11"
-            busy={busy}
-            busyText="Sending..."
-            onClick={() => void send()}
-          >
-            {sent ? "Send again" : "Send now"}
-          </Button>
-        )}
-        {admin && balance > 0 && (
-          <Button variant="secondary" size="sm" className="min-h-11" onClick={() => onAction("payOut")}>
-            Pay out…
-          </Button>
-        )}
-      </div>
-      {refusal && <Alert tone="danger">{refusal.refused}</Alert>}
-    </div>
+      )}
+      <PrintButton kind="gift-voucher" id={id} text="Print" size="md" className="max-sm:px-3 max-sm:[&>svg]:hidden" />
+    </DialogFooter>
   );
 }
 

@@ -50,14 +50,7 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
       onOpenChange={(open) => !open && onClose()}
       title="Closures"
       description="Current and future times when a simulator can't be booked."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          {mayWrite && <Button onClick={() => setAdding(true)}>New closure</Button>}
-        </>
-      }
+      footer={mayWrite && <Button onClick={() => setAdding(true)}>New closure</Button>}
     >
       {waiting.failure && (
         <NotLoaded title="The bookings that wait could not be loaded" onRetry={waiting.reload}>
