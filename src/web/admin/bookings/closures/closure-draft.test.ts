@@ -1,6 +1,16 @@
-/** What the closure's dialog says about refunds, and what it sends. */
+/** What the closure's dialog says about its period and about refunds, and what it sends. */
 import { expect, test } from "vitest";
-import { decisionFor, giveBackText, refundLines, sentDecision, usualDecision } from "./closure-draft.ts";
+import { DEFAULT_SESSION_HOURS } from "#domain/booking/session-hours.ts";
+import {
+  type ClosureFields,
+  decisionFor,
+  giveBackText,
+  overlapping,
+  refundLines,
+  sentDecision,
+  spanOf,
+  usualDecision,
+} from "./closure-draft.ts";
 import type { Conflict } from "./documents.ts";
 
 const conflict = (amount: number, kept: { method: string; amount: number }[]): Conflict => ({
@@ -55,4 +65,39 @@ test("sends the record of a return with a refund only", () => {
   const draft = { slot: "", returned: true };
   expect(sentDecision("1", { ...draft, decision: "refund" })).toMatchObject({ venueReturned: true });
   expect(sentDecision("1", { ...draft, decision: "undate" })).toMatchObject({ venueReturned: false });
+});
+
+const HOURS: ClosureFields = {
+  simulatorType: "A320",
+  when: "hours",
+  fromDate: "2026-12-05",
+  fromTime: "10:00",
+  toDate: "2026-12-05",
+  toTime: "12:00",
+  reason: "Maintenance",
+};
+const spanFor = (change: Partial<ClosureFields>) =>
+  spanOf({ ...HOURS, ...change }, DEFAULT_SESSION_HOURS, new Date("2026-12-01T04:30:00Z"));
+
+test("the period of a closure is read, and a problem names its field", () => {
+  expect(spanFor({})).toEqual({ from: "2026-12-05T04:30:00.000Z", to: "2026-12-05T06:30:00.000Z" });
+  for (const [change, field] of [
+    [{ fromDate: "" }, "fromDate"],
+    [{ fromTime: "" }, "fromTime"],
+    [{ toDate: "" }, "toDate"],
+    [{ toTime: "" }, "toTime"],
+    [{ toTime: "10:00" }, "toTime"],
+    [{ toDate: "2026-12-04" }, "toDate"],
+    [{ when: "days", toDate: "2026-12-04", toTime: "" }, "toDate"],
+  ] as const)
+    expect(spanFor(change), JSON.stringify(change)).toMatchObject({ field });
+});
+
+test("a closure of the same simulator in the period is found, and one that only touches it is not", () => {
+  const closed = { simulator_type: "A320", starts_at: "2026-12-05T05:30:00Z", ends_at: "2026-12-05T07:30:00Z" };
+  const span = (from: string, to: string) => ({ from: `2026-12-05T${from}:00Z`, to: `2026-12-05T${to}:00Z` });
+  expect(overlapping([closed], ["A320", "B737"], span("04:30", "06:30"))).toBe(closed);
+  expect(overlapping([closed], ["B737"], span("04:30", "06:30"))).toBeUndefined();
+  expect(overlapping([closed], ["A320"], span("04:30", "05:30"))).toBeUndefined();
+  expect(overlapping([closed], ["A320"], span("07:30", "08:30"))).toBeUndefined();
 });

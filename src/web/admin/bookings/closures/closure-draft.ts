@@ -47,8 +47,21 @@ export function restOfToday(
   return { from: timeInIndia(next), to };
 }
 
-/** The start and end of the closure, or a sentence that names the problem. */
-export function spanOf(fields: ClosureFields, hours: SessionHours, now: Date): { from: string; to: string } | string {
+/** The start and end of a closure, as ISO 8601 instants. */
+export type ClosureSpan = { from: string; to: string };
+
+/** A problem of the period, and the field that it is about; `root` is the whole form. */
+export type SpanProblem = { field: "root" | keyof ClosureFields; problem: string };
+
+const MISSING = [
+  ["fromDate", isIsoDate, "Please choose the first day"],
+  ["fromTime", isClockTime, "Please enter the start time"],
+  ["toDate", isIsoDate, "Please choose the last day"],
+  ["toTime", isClockTime, "Please enter the end time"],
+] as const;
+
+/** The start and end of the closure, or the problem. */
+export function spanOf(fields: ClosureFields, hours: SessionHours, now: Date): ClosureSpan | SpanProblem {
   const { when, fromDate, fromTime, toDate, toTime } = fields;
   const iso = (from: Date, to: Date) => ({ from: from.toISOString(), to: to.toISOString() });
   if (when === "rest") {
@@ -56,18 +69,34 @@ export function spanOf(fields: ClosureFields, hours: SessionHours, now: Date): {
     const today = todayInIndia(now);
     return rest
       ? iso(instantOf(today, rest.from), instantOf(today, rest.to))
-      : "Today's sessions are over. Choose another time.";
+      : { field: "root", problem: "Today's sessions are over. Choose another time." };
   }
-  const complete = [fromDate, toDate].every(isIsoDate) && (when === "days" || [fromTime, toTime].every(isClockTime));
-  if (!complete) return "Please enter the start and end of the closure";
-  if (when === "days" && fromDate > toDate) return "The last day can't be before the first";
+  const missing = MISSING.find(
+    ([field, isComplete]) => !(when === "days" && field.endsWith("Time")) && !isComplete(fields[field]),
+  );
+  if (missing) return { field: missing[0], problem: missing[2] };
+  if (fromDate > toDate) return { field: "toDate", problem: "The last day can't be before the first" };
   if (when === "days") {
     // Today's hours before now have passed.
     const first = instantOf(fromDate, "00:00").getTime();
     return iso(new Date(Math.max(first, hourStart(now.getTime()))), instantOf(addDays(toDate, 1), "00:00"));
   }
   const [from, to] = [instantOf(fromDate, fromTime), instantOf(toDate, toTime)];
-  return from >= to ? "The closure must end after it begins" : iso(from, to);
+  return from >= to ? { field: "toTime", problem: "The closure must end after it begins" } : iso(from, to);
+}
+
+type Closed = { simulator_type: string; starts_at: string; ends_at: string };
+
+/** The first of these closures that overlaps a new one. Two closures of a simulator can't overlap. */
+export function overlapping<Closure extends Closed>(
+  closures: readonly Closure[],
+  simulators: readonly string[],
+  { from, to }: ClosureSpan,
+): Closure | undefined {
+  return closures.find(
+    ({ simulator_type: simulator, starts_at, ends_at }) =>
+      simulators.includes(simulator) && new Date(starts_at) < new Date(to) && new Date(ends_at) > new Date(from),
+  );
 }
 
 const slotText = (slot: { date: string; time: string } | null): string => (slot ? `${slot.date} ${slot.time}` : "");

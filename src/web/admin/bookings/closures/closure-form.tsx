@@ -24,7 +24,7 @@ type ClosureFormProps = {
 /** Open while rendered. */
 export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
   const form = useClosureForm({ initial, onDone });
-  const { problem, span, field, timeField, rows, refund, dialog } = form;
+  const { problem, span, closed, field, timeField, rows, refund, dialog } = form;
   const problemBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) problemBox.current?.scrollIntoView({ block: "nearest" });
@@ -54,10 +54,15 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
           <TextField label="Reason" required maxLength={200} hint="Visible only to staff." {...field("reason")} />
         </div>
         <ClosureWhenChoice form={form} />
-        {typeof span !== "string" && (
+        {closed && (
+          <Alert tone="warning" title="Already closed">
+            {closed}
+          </Alert>
+        )}
+        {span && !closed && (
           <AffectedBookings rows={rows} period={formatPeriod(new Date(span.from), new Date(span.to))} />
         )}
-        {problem && (
+        {problem && problem !== closed && (
           <div ref={problemBox}>
             <Alert tone="danger">{problem}</Alert>
           </div>

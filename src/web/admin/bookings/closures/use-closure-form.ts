@@ -15,15 +15,17 @@ import { useSettings } from "#web/layout/use-business.ts";
 import type { Checked } from "#web/ui/form-rules.ts";
 import {
   type ClosureFields,
+  type ClosureSpan,
   type DecisionDraft,
   decisionFor,
+  overlapping,
   restOfToday,
   sentDecision,
   simulatorsOf,
   spanOf,
   usualDecision,
 } from "./closure-draft.ts";
-import { CLOSE_SIMULATORS, CLOSURE_PREVIEW, type Conflict } from "./documents.ts";
+import { CLOSE_SIMULATORS, CLOSURE_PREVIEW, CLOSURES, type ClosureRow, type Conflict } from "./documents.ts";
 
 type ClosureFormOptions = {
   /** Initial values: the place in the calendar that staff chose. */
@@ -35,7 +37,7 @@ type ClosureFormOptions = {
 type Closing = { simulatorTypes: string[]; from: string; to: string; reason: string };
 
 const TYPING_MS = 400;
-const NO_SPAN = { simulatorTypes: [] as string[], from: "", to: "" };
+const NO_SPAN: ClosureSpan & { simulatorTypes: string[] } = { simulatorTypes: [], from: "", to: "" };
 const ROW = "decisions.";
 
 /** The form, with the bindings of its fields and of the rows of its bookings. */
@@ -47,10 +49,15 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
   const [rowProblem, setRowProblem] = useState<{ id: string; text: string } | null>(null);
   const [asksRefund, setAsksRefund] = useState(false);
   const rows = useConflicts();
+  const closures = useClosures(now);
 
   const { form, values, errors, set, field, dialog } = useDialogForm({
     start: usual,
-    check: (typed) => closingOf(typed, sessionHours, now),
+    check: (typed) => {
+      const closing = closingOf(typed, sessionHours, now);
+      const other = "data" in closing && overlapping(closures, closing.data.simulatorTypes, closing.data);
+      return other ? { errors: { root: closedText(other) } } : closing;
+    },
     fieldOf: ({ field: place }) => (place?.startsWith(ROW) ? place : undefined),
     async send(closing, run): Promise<void> {
       setRowProblem(null);
@@ -75,8 +82,11 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
       await rows.reload();
     },
   });
-  const span = spanOf(values, sessionHours, now);
-  rows.readFor(typeof span === "string" ? NO_SPAN : { simulatorTypes: simulatorsOf(values.simulatorType), ...span });
+  const simulatorTypes = simulatorsOf(values.simulatorType);
+  const read = spanOf(values, sessionHours, now);
+  const span = "problem" in read ? null : read;
+  const other = span && overlapping(closures, simulatorTypes, span);
+  rows.readFor(span && !other ? { simulatorTypes, ...span } : NO_SPAN);
 
   const draftOf = (conflict: Conflict): DecisionDraft => chosen[conflict.booking.id] ?? usualDecision(conflict);
   const decide = (conflict: Conflict, draft: DecisionDraft) => {
@@ -92,7 +102,7 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
   const timeField = (name: Exclude<keyof ClosureFields, "reason" | "when">) => ({
     name,
     value: values[name],
-    error: undefined,
+    error: errors[name],
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       set({ [name]: value, ...(name === "fromDate" && values.toDate < value ? { toDate: value } : {}) }),
   });
@@ -102,6 +112,8 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
     form,
     values,
     span,
+    /** The sentence about an existing closure in the period; null without one. */
+    closed: other ? closedText(other) : null,
     problem: errors.root,
     set,
     field,
@@ -135,9 +147,20 @@ function usualFields(initial: Partial<ClosureFields> | undefined, restLeft: bool
 
 function closingOf(fields: ClosureFields, hours: Parameters<typeof spanOf>[1], now: Date): Checked<Closing> {
   const span = spanOf(fields, hours, now);
-  if (typeof span === "string") return { errors: { root: span } };
+  if ("problem" in span) return { errors: { [span.field]: span.problem } };
   if (!fields.reason.trim()) return { errors: { reason: "Please enter a reason. Only staff see it." } };
   return { data: { simulatorTypes: simulatorsOf(fields.simulatorType), ...span, reason: fields.reason } };
+}
+
+/** The current and future closures, from the list that the form was opened from; none while they are read. */
+function useClosures(now: Date): readonly ClosureRow[] {
+  return useGraphql(CLOSURES, { from: todayInIndia(now), limit: 100 }).data?.closures ?? [];
+}
+
+/** "The A320 is already closed: 28 Nov 2026, 4:00–10:00 pm, maintenance. Choose another time, or reopen it first." */
+function closedText({ simulator_type: simulator, starts_at, ends_at, reason }: ClosureRow): string {
+  const period = formatPeriod(new Date(starts_at), new Date(ends_at));
+  return `The ${simulator} is already closed: ${period} (${reason}). Choose another time, or reopen it first.`;
 }
 
 /** The bookings in the period, read as soon as it is chosen. */
