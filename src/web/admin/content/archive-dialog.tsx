@@ -43,7 +43,6 @@ export function ArchiveDialog(props: ArchiveDialogProps) {
   return (
     <ConfirmDialog
       open
-      tone="danger"
       title={`Archive “${name}”?`}
       confirmText={`Archive ${noun}`}
       busyText="Archiving..."

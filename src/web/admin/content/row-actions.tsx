@@ -16,7 +16,7 @@ export function EditOrArchive({ name, onEdit, onArchive }: EditOrArchiveProps) {
       <Button size="sm" variant="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button size="sm" variant="ghost" className="text-danger!" aria-label={`Archive ${name}`} onClick={onArchive}>
+      <Button size="sm" variant="ghost" aria-label={`Archive ${name}`} onClick={onArchive}>
         Archive
       </Button>
     </>

@@ -43,7 +43,6 @@ export function CodeActions({ code, mayWrite, busy, onEdit, onSwitch }: CodeActi
             step={String(code.active)}
             size="sm"
             variant="ghost"
-            className={code.active ? "text-danger!" : undefined}
             busy={busy}
             aria-label={code.active ? `Switch off ${code.code}` : `Switch on ${code.code}`}
             onPress={onSwitch}

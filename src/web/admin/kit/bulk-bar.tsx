@@ -168,21 +168,22 @@ type SummaryDialogProps = {
 function SummaryDialog({ summary, nameOf, counted, onClose }: SummaryDialogProps) {
   if (!summary) return null;
   const { done, refused, left, stopped, past } = summary;
+  const missed = refused.length + left.length;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Some changes were not made"
+      title={`${missed} of ${counted(done.length + missed)} not ${past}`}
       footer={<Button onClick={onClose}>OK</Button>}
     >
       <div className="grid gap-4">
         <p>
           {counted(done.length)} {past}, {counted(refused.length)} refused
-          {left.length > 0 && `, ${counted(left.length)} not changed`}.
+          {left.length > 0 && `, ${counted(left.length)} not tried`}.
         </p>
         {stopped && <Alert tone="warning">{stopped}</Alert>}
         {refused.length > 0 && <RefusedRows rows={refused} label="Refused" nameOf={nameOf} />}
-        <p className="text-sm text-ink-soft">Rows that were not changed are still selected.</p>
+        <p className="text-sm text-ink-soft">{missed === 1 ? "It is" : "They are"} still selected in the list.</p>
       </div>
     </Dialog>
   );

@@ -106,13 +106,7 @@ function PlanCard({ plan, onEdit, onArchive }: PlanCardProps) {
           <Pencil aria-hidden="true" className="size-4" />
           Edit
         </Button>
-        <Button
-          variant="ghost"
-          className="text-danger!"
-          aria-haspopup="dialog"
-          aria-label={`Archive ${plan.name}`}
-          onClick={onArchive}
-        >
+        <Button variant="ghost" aria-haspopup="dialog" aria-label={`Archive ${plan.name}`} onClick={onArchive}>
           Archive
         </Button>
       </div>
