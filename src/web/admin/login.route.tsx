@@ -30,17 +30,11 @@ export default function AdminLoginRoute() {
     <LoginFrame>
       <AuthFrame title="Admin Login" intro="For staff and administrators.">
         <form method="post" onSubmit={send} noValidate className="grid gap-5">
-          {refusal ? (
-            <Alert tone="danger" title="Login Failed">
-              {refusal}
+          {customer && (
+            <Alert tone="warning" title="This page is for staff">
+              You are signed in as <span className="break-words">{customer.email}</span>, a customer account. Log in
+              with a staff or administrator account to open the dashboard.
             </Alert>
-          ) : (
-            customer && (
-              <Alert tone="warning" title="This page is for staff">
-                You are signed in as <span className="break-words">{customer.email}</span>, a customer account. Log in
-                with a staff or administrator account to open the dashboard.
-              </Alert>
-            )
           )}
           <TextField
             label="Email"
@@ -58,12 +52,22 @@ export default function AdminLoginRoute() {
             {...form.register("password")}
           />
           <CodeField {...codeStep} />
-          <ForgotLink
-            email={() => form.getValues("email")}
-            className="justify-self-start font-semibold text-accent underline underline-offset-4"
-          >
-            Forgot Password?
-          </ForgotLink>
+          <div className="grid gap-2">
+            <ForgotLink
+              email={() => form.getValues("email")}
+              className="justify-self-start font-semibold text-accent underline underline-offset-4"
+            >
+              Forgot Password?
+            </ForgotLink>
+            {/* Its line is always there, so that a refusal does not move the form. */}
+            <p role="alert" className="min-h-6 text-sm leading-6 text-danger">
+              {refusal && (
+                <>
+                  <strong className="font-semibold">Login Failed</strong>: <span>{refusal}</span>
+                </>
+              )}
+            </p>
+          </div>
           <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
             Login
           </Button>

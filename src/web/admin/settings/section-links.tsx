@@ -8,6 +8,7 @@ const SECTIONS = [
   ["booking-rules", "Notice & turnaround"],
   ["confirming", "Confirming"],
   ["refunds", "Refunds"],
+  ["gift-vouchers", "Gift vouchers"],
   ["contact-hours", "Contact"],
   ["social-links", "Social links"],
   ["seller-tax", "Seller & tax"],

@@ -12,6 +12,7 @@ export function SettingsSections({ factorAlways }: { factorAlways: boolean }) {
       <NoticeAndTurnaround />
       <Confirming />
       <Refunds />
+      <GiftVouchers />
       <ContactAndHours />
       <SocialLinks />
       <SellerAndTax />
@@ -59,6 +60,26 @@ function Refunds() {
         label="Refund fee in percent"
         inputMode="decimal"
         hint="0 means a full refund. There is no fee when the centre cancels."
+        className="max-w-xs"
+      />
+    </SettingsSection>
+  );
+}
+
+function GiftVouchers() {
+  const { voucherMonths } = useSettings().draft;
+  return (
+    <SettingsSection
+      id="gift-vouchers"
+      title="Gift vouchers"
+      summary={`Valid for ${voucherMonths} ${voucherMonths === "1" ? "month" : "months"}`}
+      intro="How long a new voucher can be used. The gift page and the FAQ state it."
+    >
+      <Setting
+        field="voucherMonths"
+        label="Validity in months"
+        inputMode="numeric"
+        hint="1 to 60. Vouchers that are sold already keep their last day."
         className="max-w-xs"
       />
     </SettingsSection>

@@ -5,10 +5,10 @@ import { briefRupees, days, percent, rupees, shortRupees, ticks } from "./number
 test.each([
   [0, "₹0"],
   [50_000, "₹50,000"],
-  [150_000, "₹1.5\u00a0L"],
-  [2_000_000, "₹20\u00a0L"],
-  [25_000_000, "₹2.5\u00a0Cr"],
-  [-150_000, "−₹1.5\u00a0L"],
+  [150_000, "₹1.5\u00a0lakh"],
+  [2_000_000, "₹20\u00a0lakh"],
+  [25_000_000, "₹2.5\u00a0crore"],
+  [-150_000, "−₹1.5\u00a0lakh"],
 ])("shows %s on an axis as %s", (amount, text) => {
   expect(shortRupees(amount)).toBe(text);
 });
@@ -17,7 +17,7 @@ test("formats figures in full", () => {
   expect(rupees(150_000)).toBe("₹1,50,000");
   expect(rupees(-499.5)).toBe("−₹499.50");
   expect(briefRupees(4_176_813.4)).toBe("₹41,76,813");
-  expect(briefRupees(48_945_737)).toBe("₹4.89\u00a0Cr");
+  expect(briefRupees(48_945_737)).toBe("₹4.89\u00a0crore");
   expect(percent(31.2)).toBe("31.2%");
   expect(percent(null)).toBe("—");
   expect(days(1)).toBe("1\u00a0day");

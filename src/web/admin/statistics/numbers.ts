@@ -13,16 +13,16 @@ const trimmed = (value: number): string => String(Math.round(value * 100) / 100)
 export const rupees = (amount: number): string =>
   `${amount < 0 ? "−" : ""}${formatRupees(rupeesToPaise(Math.abs(amount)))}`;
 
-/** '₹50,000', '₹1.5 L', '₹2 Cr': for an axis. */
+/** '₹50,000', '₹1.5 lakh', '₹2 crore': for an axis. */
 export function shortRupees(amount: number): string {
   const sign = amount < 0 ? "−" : "";
   const size = Math.abs(amount);
-  if (size >= CRORE) return `${sign}₹${trimmed(size / CRORE)}${SPACE}Cr`;
-  if (size >= LAKH) return `${sign}₹${trimmed(size / LAKH)}${SPACE}L`;
+  if (size >= CRORE) return `${sign}₹${trimmed(size / CRORE)}${SPACE}crore`;
+  if (size >= LAKH) return `${sign}₹${trimmed(size / LAKH)}${SPACE}lakh`;
   return `${sign}₹${grouped(size)}`;
 }
 
-/** In full up to a crore, then as '₹4.89 Cr': for a card. */
+/** In full up to a crore, then as '₹4.89 crore': for a card. */
 export const briefRupees = (amount: number): string =>
   Math.abs(amount) >= CRORE ? shortRupees(amount) : rupees(Math.round(amount));
 

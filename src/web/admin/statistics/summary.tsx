@@ -20,23 +20,25 @@ const FIGURES = [
 export function Summary({ summary }: { summary: Statistics["summary"] }) {
   const earlier = hasEarlier(FIGURES.map(({ key }) => summary[key]));
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-2xl border border-line bg-line shadow-card [gap:1px] md:grid-cols-3 xl:grid-cols-6">
-      {FIGURES.map(({ key, name, show }) => {
-        const { value, previous } = summary[key];
-        return (
-          <div key={key} className="min-w-0 bg-raised px-4 py-4 sm:px-5">
-            <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
-            <dd>
-              <span className="mt-1 block text-figure whitespace-nowrap tabular-nums">{show(value)}</span>
-              <Comparison
-                compared={earlier ? comparisonOf(value, previous, key === "utilisation") : null}
-                shown={show(previous)}
-              />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div className="grid gap-2">
+      <dl className="grid grid-cols-2 overflow-hidden rounded-2xl border border-line bg-line shadow-card [gap:1px] md:grid-cols-3 xl:grid-cols-6">
+        {FIGURES.map(({ key, name, show }) => {
+          const { value, previous } = summary[key];
+          return (
+            <div key={key} className="min-w-0 bg-raised px-4 py-4 sm:px-5">
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd>
+                <span className="mt-1 block text-figure whitespace-nowrap tabular-nums">{show(value)}</span>
+                {earlier && (
+                  <Comparison compared={comparisonOf(value, previous, key === "utilisation")} shown={show(previous)} />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {!earlier && <p className="px-1 text-sm text-ink-soft">No earlier data to compare with.</p>}
+    </div>
   );
 }
 
@@ -54,7 +56,7 @@ type ComparisonProps = {
 
 /** A word and an arrow. No colour, because more is not always better. */
 function Comparison({ compared, shown }: ComparisonProps) {
-  if (!compared) return <span className="mt-1.5 block text-caption text-ink-soft">No earlier data</span>;
+  if (!compared) return <span className="mt-1.5 block text-caption text-ink-soft">Nothing to compare</span>;
   const { direction, by } = compared;
   const { Icon, word } = DIRECTIONS[direction];
   return (

@@ -2,6 +2,7 @@
 
 import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
+import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { type Column, WHOLE } from "#web/admin/kit/columns.ts";
 import { Missing } from "#web/admin/kit/missing.tsx";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
@@ -49,19 +50,18 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       sort: { asc: "oldest", desc: "newest" },
       card: "half",
       className: WHOLE,
-      cell: (user) => formatMoment(new Date(user.created_at)),
+      cell: ({ created_at }) => (
+        <>
+          <span className="max-lg:hidden">{formatMoment(new Date(created_at))}</span>
+          <span className="text-ink-soft lg:hidden">{formatShortDate(todayInIndia(new Date(created_at)))}</span>
+        </>
+      ),
     },
     {
       key: "proved",
       title: "Email confirmed",
-      card: "half",
-      // On a card the column has no name.
-      cell: ({ email_proved }) => (
-        <>
-          <span className="max-lg:hidden">{email_proved ? "Yes" : "No"}</span>
-          <span className="text-ink-soft lg:hidden">{email_proved ? "Email confirmed" : "Email not confirmed"}</span>
-        </>
-      ),
+      card: "none",
+      cell: ({ email_proved }) => (email_proved ? "Yes" : "No"),
     },
     {
       key: "account",

@@ -50,19 +50,20 @@ export default function UsersRoute() {
   return (
     <ListTab
       tab={tab}
-      actions={(user) =>
-        user.id === self?.id ? (
-          <span className="flex items-center px-1.5 text-sm text-ink-soft max-lg:ml-auto">You</span>
-        ) : (
-          <RowMenu
-            label={`More for user ${user.email}`}
-            items={[
-              { text: "Open", Icon: Search, onSelect: () => opened.open(user.id) },
-              { text: "Change role", Icon: UserCog, onSelect: () => setChanging(user) },
-            ]}
-          />
-        )
-      }
+      actions={(user) => (
+        <RowMenu
+          label={`More for user ${user.email}`}
+          items={[
+            { text: "Open", Icon: Search, onSelect: () => opened.open(user.id) },
+            {
+              text: "Change role",
+              Icon: UserCog,
+              off: user.id === self?.id ? "This is you. Another administrator can change your role." : null,
+              onSelect: () => setChanging(user),
+            },
+          ]}
+        />
+      )}
     >
       <UserDialog
         user={changing || losing ? null : opened.row}
