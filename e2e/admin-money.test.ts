@@ -147,6 +147,9 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
   await dialog.getByText(payment).waitFor();
   expect(await dialog.getByLabel("Amount in rupees").inputValue()).toBe("750.50");
   await dialog.getByRole("button", { name: "Refund ₹750.50" }).click();
+  await dialog.getByText("Please give a reason").waitFor();
+  await dialog.getByLabel("Reason").fill("Paid by mistake");
+  await dialog.getByRole("button", { name: "Refund ₹750.50" }).click();
   await notice(page, "Refund started").waitFor();
   await dialog.waitFor({ state: "hidden" });
 
@@ -191,6 +194,7 @@ test("a refund shows invalid input and the server's refusals", async () => {
     admin.token,
     url,
   );
+  await dialog.getByLabel("Reason").fill("The customer asked");
   await amount.fill("2,000");
   await dialog.getByRole("button", { name: "Refund ₹2,000" }).click();
   await dialog.getByRole("alert").getByText("more than can still be refunded").waitFor();

@@ -1,5 +1,5 @@
 /** Lists and sums of payments and refunds for the dashboard, newest first, paged by keyset. */
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { RefundState } from "#domain/money/refund-states.ts";
 import { behind, byAge, type KeyPage, listPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
 import type { AppContext } from "#server/context.ts";
@@ -66,6 +66,11 @@ const refundTotals = ({ db }: AppContext, search: PaymentSearch | null): Promise
         : undefined,
     )
     .groupBy(refunds.state);
+
+/** Whether the payment with this gateway id was refunded in full. Correlated, so that a search reads only its rows. */
+export const isRefundedInFull = (gatewayPaymentId: SQLWrapper): SQL =>
+  sql`exists (select 1 from "payments" "p" where "p"."razorpay_payment_id" = ${gatewayPaymentId}
+    and "p"."status" = 'refunded')`;
 
 /** The lists that other slices read, exported through `service.ts`. */
 export const moneyLists = {

@@ -38,7 +38,7 @@ export {
   refundsOfBooking,
 } from "./find.ts";
 export { gatewayRound, ROUND_MS } from "./gateway-rounds.ts";
-export { moneyLists, type PaymentSearch } from "./lists.ts";
+export { isRefundedInFull, moneyLists, type PaymentSearch } from "./lists.ts";
 export { DISPUTE_ENDED_MAIL, DISPUTE_OPENED_MAIL, REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 export { type PaidFor, purchaseOfPayment, purchaseOfRefund } from "./purchase-of.ts";
 export { paymentsOfBooking, paymentsOfOrder, refundableOfBooking } from "./purchase-payments.ts";

@@ -14,7 +14,7 @@ import { within } from "#infra/db/like.ts";
 import type { Checkout } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import type { AppContext } from "#server/context.ts";
-import type { PaymentSearch } from "#server/payments/service.ts";
+import { isRefundedInFull, type PaymentSearch } from "#server/payments/service.ts";
 
 /**
  * Restricts checkouts to a state and a search, each null for no restriction. The search covers our ids, the gateway's
@@ -30,9 +30,19 @@ export const readCheckoutState = (text: unknown): CheckoutState | null | undefin
 export const readRefundState = (text: unknown): RefundState | null | undefined =>
   text && text !== "all" ? REFUND_STATES.find((state) => state === text) : null;
 
+/**
+ * The state by which staff list a checkout. A purchase keeps the state `fulfilled` after its refund, but money that was
+ * refunded in full is not matched with a sale.
+ */
+const LISTED_STATE = sql<CheckoutState>`case when ${checkouts.state} = 'fulfilled'
+  and ${isRefundedInFull(sql.raw('"checkouts"."payment_id"'))} then 'refunded' else ${checkouts.state} end`;
+
+const inState = (state: CheckoutState): SQL =>
+  state === "fulfilled" || state === "refunded" ? eq(LISTED_STATE, state) : eq(checkouts.state, state);
+
 const matching = ({ state, search }: CheckoutFilter): SQL | undefined =>
   and(
-    state ? eq(checkouts.state, state) : undefined,
+    state ? inState(state) : undefined,
     search ? sql`${checkouts.search_text} like ${within(listTerm(search))}` : undefined,
   );
 
@@ -57,17 +67,17 @@ export const paymentSearch = (search: string | null): PaymentSearch | null =>
 
 export type CheckoutTotal = { state: CheckoutState; count: number; amount: number };
 
-/** The number of matching checkouts in each state, and the sum of their amounts in paise. */
+/** The number of matching checkouts in each listed state, and the sum of their amounts in paise. */
 export async function checkoutTotals({ db }: AppContext, search: string | null): Promise<CheckoutTotal[]> {
   return db
     .select({
-      state: checkouts.state,
+      state: LISTED_STATE,
       count: sql<string>`count(*)`.mapWith(Number),
       amount: sql<string>`coalesce(sum(${checkouts.amount_paise}), 0)`.mapWith(Number),
     })
     .from(checkouts)
     .where(matching({ state: null, search }))
-    .groupBy(checkouts.state);
+    .groupBy(LISTED_STATE);
 }
 
 /** A summary of a purchase for staff: "A320, Joy of Flying (30 minutes), 5 Dec 2026, 11:00 am". */

@@ -87,6 +87,7 @@ const SEARCH = "Matches gateway ids, booking and order numbers, and the customer
 builder.queryFields((t) => ({
   checkoutTotals: t.field({
     type: [CheckoutTotalRef],
+    description: "By state. A checkout whose payment was refunded in full counts as refunded.",
     authScopes: { may: "money.read" },
     args: { search: t.arg.string({ description: SEARCH }) },
     resolve: (_root, { search }, ctx) => checkoutTotals(ctx, readSearch(search)),
@@ -94,7 +95,11 @@ builder.queryFields((t) => ({
   checkouts: t.field({
     type: [CheckoutRef],
     authScopes: { may: "money.read" },
-    args: { state: t.arg.string(), search: t.arg.string({ description: SEARCH }), ...t.pageArgs() },
+    args: {
+      state: t.arg.string({ description: "A checkout whose payment was refunded in full counts as refunded." }),
+      search: t.arg.string({ description: SEARCH }),
+      ...t.pageArgs(),
+    },
     resolve: (_root, { search, ...args }, ctx) => {
       const page = pageOf(args);
       const state = readCheckoutState(args.state);
@@ -139,9 +144,14 @@ builder.mutationFields((t) => ({
     args: {
       razorpayPaymentId: t.arg.string({ required: true }),
       amount: t.arg.float(),
+      reason: t.arg.string({ description: "For the audit log; the customer does not see it." }),
     },
-    resolve: async (_root, { razorpayPaymentId, amount }, ctx) => {
-      const { id } = await refundPayment(ctx, razorpayPaymentId, readRupees(amount));
+    resolve: async (_root, { razorpayPaymentId, amount, reason = null }, ctx) => {
+      const { id } = await refundPayment(ctx, {
+        gatewayPaymentId: razorpayPaymentId,
+        amount: readRupees(amount),
+        reason,
+      });
       return readRefund(ctx, id);
     },
   }),

@@ -97,6 +97,26 @@ const shown = async (search: string | null, state = "") => {
   return { checkouts: checkoutNames.sort(), refunds: refundNames.sort() };
 };
 
+test("a purchase whose payment was refunded in full is listed and counted as refunded", async () => {
+  const totals = async () =>
+    (await query<{ checkoutTotals: object[] }>("{ checkoutTotals(search: $search) { state count } }", desk.owner.email))
+      .checkoutTotals;
+  const set = (status: string) =>
+    run("update payments set status = $1 where razorpay_payment_id = $2", status, orderProof.razorpay_payment_id);
+  await set("refunded");
+  expect((await shown(null, ', state: "refunded"')).checkouts).toEqual(["order"]);
+  expect((await shown(null, ', state: "fulfilled"')).checkouts).toEqual(["session"]);
+  expect(await totals()).toEqual(
+    expect.arrayContaining([
+      { state: "fulfilled", count: 1 },
+      { state: "refunded", count: 1 },
+    ]),
+  );
+  await set("success");
+  expect((await shown(null, ', state: "fulfilled"')).checkouts).toEqual(["order", "session"]);
+  expect(await totals()).toEqual([{ state: "fulfilled", count: 2 }]);
+});
+
 describe("a search for", () => {
   const upper = (text: string) => text.toUpperCase();
   test.each<[string, () => string, string[], string[]]>([

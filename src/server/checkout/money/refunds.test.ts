@@ -43,12 +43,16 @@ async function bought(switches: Record<string, unknown> = {}): Promise<{ proof: 
   return { proof, bookingId: done.data?.completeCheckout.bookingId ?? "" };
 }
 
-const refund = async (gatewayPaymentId: string, amount: number | null = null, token?: string) =>
+const refund = async (
+  gatewayPaymentId: string,
+  amount: number | null = null,
+  { token, reason = null }: { token?: string; reason?: string | null } = {},
+) =>
   world.product.graphql<{ refundPayment: { id: string; state: string; amount: number } }>(
-    `mutation ($id: String!, $amount: Float) {
-      refundPayment(razorpayPaymentId: $id, amount: $amount) { id state amount }
+    `mutation ($id: String!, $amount: Float, $reason: String) {
+      refundPayment(razorpayPaymentId: $id, amount: $amount, reason: $reason) { id state amount }
     }`,
-    { id: gatewayPaymentId, amount },
+    { id: gatewayPaymentId, amount, reason },
     token === undefined ? await asAdmin() : { token },
   );
 
@@ -102,7 +106,7 @@ describe("a refund", () => {
       amount: 5000,
     });
     expect(await paymentOf(id)).toMatchObject({ status: "success", refunded_paise: 150_050 });
-    await refund(id, 3499.5);
+    await refund(id, 3499.5, { reason: " The simulator failed " });
     await until(id, "processed");
     expect(await paymentOf(id)).toMatchObject({ status: "refunded", refunded_paise: 500_000 });
     expect((await refundedAtGateway(id)).sort()).toEqual([150_050, 349_950]);
@@ -112,7 +116,10 @@ describe("a refund", () => {
     );
     expect(rows.map(({ changes }) => changes)).toEqual([
       [{ field: "amount_paise", from: null, to: "150050" }],
-      [{ field: "amount_paise", from: null, to: "349950" }],
+      [
+        { field: "amount_paise", from: null, to: "349950" },
+        { field: "reason", from: null, to: "The simulator failed" },
+      ],
     ]);
   });
 
@@ -128,6 +135,8 @@ describe("a refund", () => {
   test("below a rupee or above the refundable amount is refused, also for two simultaneous requests", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
+    const long = await refund(id, 500, { reason: "x".repeat(201) });
+    expect(long.errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "reason" });
     const tooMuch = await refund(id, 5000.01);
     expect(tooMuch.errors[0]).toMatchObject({
       message: "This is more than can still be refunded",
@@ -152,8 +161,8 @@ describe("a refund", () => {
     const { proof } = await bought();
     const person = await registerPerson(world.product);
     const id = proof.razorpay_payment_id;
-    expect((await refund(id, null, person.token)).errors[0]?.extensions.code).toBe("FORBIDDEN");
-    expect((await refund(id, null, "")).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await refund(id, null, { token: person.token })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await refund(id, null, { token: "" })).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     expect(await refundsOf(id)).toEqual([]);
   });
 

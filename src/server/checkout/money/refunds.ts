@@ -154,16 +154,29 @@ async function withCheckoutLock(
   });
 }
 
+const MOST_REASON = 200;
+
+/** The trimmed reason of a refund; null without one. */
+function readReason(typed: string | null): string | null {
+  const text = typed?.trim() ?? "";
+  if (text.length > MOST_REASON)
+    throw new Refusal("BAD_USER_INPUT", `Please use at most ${MOST_REASON} characters`, undefined, "reason");
+  return text || null;
+}
+
+/** `amount` is paise; null for all that is refundable. `reason` is for the audit log. */
+type RequestedRefund = { gatewayPaymentId: string; amount: number | null; reason: string | null };
+
 /**
  * Opens a refund that an administrator requests. An unclaimed payment is only refunded in full, and can't be claimed
  * after that.
- * @param amount paise; null for all that is refundable
- * @throws Refusal UNAUTHENTICATED, FORBIDDEN (also REAUTHENTICATE), NOT_FOUND, BAD_USER_INPUT (more than refundable, or
- * only a part of an unclaimed payment), CONFLICT (refunded already).
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN (also REAUTHENTICATE), NOT_FOUND, BAD_USER_INPUT (more than refundable,
+ * only a part of an unclaimed payment, too long a reason), CONFLICT (refunded already).
  */
-export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: number | null): Promise<Refund> {
+export async function refundPayment(ctx: Ctx, { gatewayPaymentId, amount, reason }: RequestedRefund): Promise<Refund> {
   permitted(ctx, "money.write");
   recentlyConfirmed(ctx);
+  const why = readReason(reason);
   const payment = await findPayment(ctx, gatewayPaymentId);
   if (!payment) throw new Refusal("NOT_FOUND", "Payment not found");
   const known = await findByGatewayOrder(ctx, payment.razorpay_order_id);
@@ -180,7 +193,7 @@ export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: 
       entity: "payment",
       entityId: payment.id,
       label: gatewayPaymentId,
-      after: { amount_paise: refund.amount_paise },
+      after: { amount_paise: refund.amount_paise, ...(why && { reason: why }) },
     });
     return refund;
   });

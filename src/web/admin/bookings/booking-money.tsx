@@ -50,6 +50,7 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
     (ended || overpaid) && roleMay(user?.role ?? "", "money.write")
       ? refundTarget(booking.payments, {
           what: `Booking ${bookingNumber(booking.id)}: ${booking.simulator_type}, ${booking.plan_name}, ${sessionText(booking)}`,
+          customer: booking.contact_name,
           contact: booking.contact_email,
           bought: { kind: "booking", id: booking.id },
         })

@@ -9,7 +9,7 @@ import type { List } from "./lists.ts";
 import { RecordRow } from "./record.tsx";
 import { RecordList } from "./record-list.tsx";
 import type { RefundTarget } from "./refund-dialog.tsx";
-import { Section } from "./section.tsx";
+import { EmptySection, Section } from "./section.tsx";
 import { canGoBack } from "./sold-money.ts";
 import { StateFilter } from "./state-filter.tsx";
 import { CHECKOUT_FILTERS, checkoutWords } from "./words.ts";
@@ -30,20 +30,19 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
   const chosen = filters.state ?? "all";
   const chosenTotals = (state: string) => totals.filter((total) => state === "all" || total.state === state);
   const countOf = (state: string) => chosenTotals(state).reduce((sum, { count }) => sum + count, 0);
+  if (filters.state === null && !filters.search && countOf("all") === 0)
+    return <EmptySection title="Checkouts">No checkouts yet.</EmptySection>;
   const total = chosenTotals(chosen).reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   const empty = filters.search
     ? "No matching checkouts."
-    : chosen === "all"
-      ? "No checkouts yet."
-      : `No checkouts with the status “${checkoutWords(chosen).name}”.`;
+    : `No checkouts with the status “${checkoutWords(chosen).name}”.`;
   return (
     <Section
       title="Checkouts"
       intro={
         <>
           Every attempt to pay, newest first. Open and expired checkouts were not paid. Total of this list:{" "}
-          <strong className="font-semibold text-ink">{formatRupees(total)}</strong>. A checkout that is refunded after
-          the purchase stays under Matched, with the refunded amount in its row; Refunded has those that bought nothing.
+          <strong className="font-semibold text-ink">{formatRupees(total)}</strong>.
         </>
       }
     >
@@ -60,7 +59,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
       />
       <RecordList label="Checkouts" more={checkouts.more} empty={empty} stale={stale} onMore={onMore}>
         {checkouts.rows.map((checkout) => {
-          const { name, tone } = checkoutWords(checkout.state);
+          const { name, tone } = checkoutWords(listedState(checkout));
           const target = targetOf(checkout);
           const moved = checkout.updated_at !== checkout.created_at;
           return (
@@ -119,12 +118,19 @@ function targetOf(checkout: Checkout): RefundTarget | null {
   return {
     gatewayPaymentId,
     what: checkout.what,
+    customer: checkout.contact_name,
     contact: checkout.contact_email,
     paid: checkout.amount,
     refundedSoFar: payment?.refunded_amount ?? 0,
     ...(payment ? { left: payment.refundable_amount } : {}),
     bought,
   };
+}
+
+/** The state in the list: money that was refunded, or is being refunded in full, is not matched with a sale. */
+function listedState({ state, payment }: Checkout): string {
+  if (state !== "fulfilled" || !payment || payment.disputed_amount > 0 || canGoBack(payment)) return state;
+  return payment.refunded_amount > 0 && payment.refundable_amount === 0 ? "refunded" : state;
 }
 
 /** The refunded, pending and disputed amounts of a fulfilled checkout, in words. Null without any. */

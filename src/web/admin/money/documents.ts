@@ -133,8 +133,12 @@ export const RETRY_REFUND = graphql(`
 `);
 
 export const REFUND_PAYMENT = graphql(`
-  mutation RefundPayment($razorpayPaymentId: String!, $amount: Float) {
-    refundPayment(razorpayPaymentId: $razorpayPaymentId, amount: $amount) { id state amount }
+  mutation RefundPayment($razorpayPaymentId: String!, $amount: Float, $reason: String) {
+    refundPayment(razorpayPaymentId: $razorpayPaymentId, amount: $amount, reason: $reason) {
+      id
+      state
+      amount
+    }
   }
 `);
 

@@ -83,7 +83,11 @@ export function Equation({ sums }: { sums: Sums }) {
         {parts.map(({ key, name, meaning, look, value }, index) => (
           <div
             key={key}
-            className="relative grid grid-cols-[1fr_auto] content-start gap-x-4 border-t border-line px-5 py-4 sm:px-6 lg:block lg:border-t-0 lg:border-l lg:py-5 lg:first-of-type:border-l-0"
+            className={cx(
+              "relative grid grid-cols-[1fr_auto] content-start gap-x-4 border-t border-line px-5 py-4 sm:px-6",
+              "lg:block lg:border-t-0 lg:border-l lg:py-5 lg:first-of-type:border-l-0",
+              value === 0 && index > 0 && "max-lg:hidden",
+            )}
           >
             <Sign>{index === 0 ? "=" : "+"}</Sign>
             <dt className="flex items-center gap-2 font-semibold">

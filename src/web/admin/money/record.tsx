@@ -3,7 +3,7 @@
  * on phones. Every list has the same columns.
  */
 import { Copy } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
@@ -33,6 +33,8 @@ type RecordProps = {
 
 export function RecordRow(props: RecordProps) {
   const { title, badge, children, error, ids, event, at, now, amount, amountNote, action } = props;
+  const [idsShown, setIdsShown] = useState(false);
+  const idsId = useId();
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_17rem_11rem_8rem]">
       <div className="min-w-0">
@@ -48,17 +50,32 @@ export function RecordRow(props: RecordProps) {
           </p>
         )}
       </div>
-      <div className="grid min-w-0 content-start gap-y-0.5">
+      <div
+        id={idsId}
+        className={cx("grid min-w-0 content-start gap-y-0.5 max-lg:order-last", !idsShown && "max-lg:hidden")}
+      >
         {ids.map(({ of, id }) => id && <CopyableId key={of} of={of} id={id} />)}
       </div>
-      <p className="flex flex-wrap gap-x-2 text-sm lg:block">
-        <span className="font-medium">
-          {event} {timeAgo(new Date(at), now)}
-        </span>{" "}
-        <time dateTime={at} className="text-ink-soft lg:block">
-          {formatMoment(new Date(at))}
-        </time>
-      </p>
+      <div className="flex items-center justify-between gap-3 text-sm lg:block">
+        <p className="flex flex-wrap gap-x-2 lg:block">
+          <span className="font-medium">
+            {event} {timeAgo(new Date(at), now)}
+          </span>{" "}
+          <time dateTime={at} className="text-ink-soft lg:block">
+            {formatMoment(new Date(at))}
+          </time>
+        </p>
+        {/* Staff on a phone need the ids rarely, and four of them fill half a screen. */}
+        <button
+          type="button"
+          aria-expanded={idsShown}
+          aria-controls={idsId}
+          onClick={() => setIdsShown(!idsShown)}
+          className="-my-3 -mr-2 min-h-11 shrink-0 rounded-lg px-2 font-semibold text-accent lg:hidden"
+        >
+          {idsShown ? "Hide IDs" : "IDs"}
+        </button>
+      </div>
       <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-end lg:justify-start lg:gap-2">
         {amount !== undefined && (
           <p className="text-h4 tabular-nums lg:text-right">

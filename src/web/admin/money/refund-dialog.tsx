@@ -12,6 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { checked } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.ts";
 import { REFUND_PAYMENT, REFUNDED_SO_FAR } from "./documents.ts";
 
@@ -19,6 +20,8 @@ import { REFUND_PAYMENT, REFUNDED_SO_FAR } from "./documents.ts";
 export type RefundTarget = {
   gatewayPaymentId: string;
   what: string;
+  /** The customer's name, where it is known. */
+  customer?: string | null;
   contact: string | null;
   paid: number;
   refundedSoFar: number;
@@ -67,29 +70,36 @@ type RefundFormProps = {
 };
 
 /** Null for the whole refundable amount. */
-type Values = { amount: string | null };
+type Values = { amount: string | null; reason: string };
 
-const NOTHING_TYPED: Values = { amount: null };
+const NOTHING_TYPED: Values = { amount: null, reason: "" };
+const MOST_REASON = 200;
 
 function useRefundForm({ target, setBusy, onClose, onDone }: RefundFormProps) {
   const known = useRefundedSoFar(target);
   const left = rupeesToPaise(target.left ?? Math.max(0, target.paid - paiseToRupees(known.refundedSoFar)));
   const all = formatRupees(left).slice(1);
-  const form = useDialogForm<Values, Paise>({
+  const form = useDialogForm<Values, { amount: Paise; reason: string }>({
     start: NOTHING_TYPED,
-    check({ amount: typed }) {
+    check({ amount: typed, reason }) {
       const read = readRefundAmount(typed ?? all, left);
-      return read.amount === undefined ? { errors: { amount: read.problem } } : { data: read.amount };
+      return checked(
+        { amount: read.amount ?? 0, reason },
+        {
+          ...(read.problem && { amount: read.problem }),
+          ...(reason.trim() === "" && { reason: "Please give a reason" }),
+        },
+      );
     },
-    async send(amount, run) {
+    async send({ amount, reason }, run) {
       setBusy(true);
       try {
-        const refund = { razorpayPaymentId: target.gatewayPaymentId, amount: paiseToRupees(amount) };
+        const refund = { razorpayPaymentId: target.gatewayPaymentId, amount: paiseToRupees(amount), reason };
         const saved = await run((once) => browserTransport(REFUND_PAYMENT, refund, once));
         if (!saved.ok) return;
         toast({
           title: "Refund started",
-          description: `${formatRupees(amount)} of ${target.gatewayPaymentId} is being refunded.`,
+          description: `${formatRupees(amount)} is on its way to ${customerOf(target)}.`,
         });
         onClose();
         await onDone();
@@ -99,18 +109,23 @@ function useRefundForm({ target, setBusy, onClose, onDone }: RefundFormProps) {
     },
   });
   const { amount } = readRefundAmount(form.values.amount ?? all, left);
-  return { ...known, left, amount, amountField: form.suggested("amount", all), ...form.dialog };
+  const [amountField, reasonField] = [form.suggested("amount", all), form.field("reason")];
+  return { ...known, left, amount, amountField, reasonField, ...form.dialog };
 }
 
 function RefundForm(props: RefundFormProps) {
   const { target, busy, onClose } = props;
-  const { refundedSoFar, inProgress, left, amount, amountField, refusal, onSubmit } = useRefundForm(props);
+  const form = useRefundForm(props);
+  const { refundedSoFar, inProgress, left, amount, refusal, onSubmit } = form;
 
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <dl className="grid gap-3 rounded-2xl bg-surface p-4 text-sm">
         <Fact name="For">{target.what}</Fact>
-        <Fact name="To">{target.contact ?? "A guest without contact details"}</Fact>
+        <Fact name="To">
+          {target.customer && <span className="block">{target.customer}</span>}
+          {target.contact ?? (!target.customer && "A guest without contact details")}
+        </Fact>
         <Fact name="Payment">
           <code>{target.gatewayPaymentId}</code>, {formatRupees(rupeesToPaise(target.paid))}
           {refundedSoFar > 0 && `, of which ${formatRupees(refundedSoFar)} is refunded`}
@@ -132,16 +147,23 @@ function RefundForm(props: RefundFormProps) {
         autoComplete="off"
         required
         hint={`You can refund up to ${formatRupees(left)}.`}
-        {...amountField}
+        {...form.amountField}
+      />
+      <TextField
+        label="Reason"
+        required
+        maxLength={MOST_REASON}
+        hint="For the audit log. The customer does not see it."
+        {...form.reasonField}
       />
       <p className="text-sm text-ink-soft">
         {target.bought && `The ${target.bought.kind} itself doesn't change. `}A refund can't be undone.
       </p>
-      <div className="flex flex-wrap-reverse justify-end gap-3">
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" className="max-sm:px-4" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="danger" busy={busy} busyText="Refunding...">
+        <Button type="submit" variant="danger" className="max-sm:grow" busy={busy} busyText="Refunding...">
           {amount === undefined ? "Refund" : `Refund ${formatRupees(amount)}`}
         </Button>
       </div>
@@ -157,6 +179,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
+
+const customerOf = ({ customer, contact }: RefundTarget): string => customer || contact || "the customer";
 
 /** How much has been refunded already, in paise. If the query fails, only the server checks the amount. */
 function useRefundedSoFar({ bought, paid, refundedSoFar, left }: RefundTarget): {

@@ -5,7 +5,7 @@ import type { Refund } from "./documents.ts";
 import { ListTools } from "./list-tools.tsx";
 import type { List } from "./lists.ts";
 import { RefundRecords } from "./refund-records.tsx";
-import { Section } from "./section.tsx";
+import { EmptySection, Section } from "./section.tsx";
 import { StateFilter } from "./state-filter.tsx";
 import { REFUND_FILTERS, refundWords } from "./words.ts";
 
@@ -26,11 +26,13 @@ export function RefundsSection(props: RefundsSectionProps) {
   const headingId = useId();
   const countOf = (state: string) =>
     totals.filter((total) => state === "all" || total.state === state).reduce((sum, { count }) => sum + count, 0);
-  const empty = filters.search
-    ? "No matching refunds."
-    : chosen === "all"
-      ? "No refunds yet."
-      : `No refunds with the status “${refundWords(chosen).name}”.`;
+  if (filters.state === null && !filters.search && countOf("all") === 0)
+    return (
+      <EmptySection title="Refunds" headingId={headingId}>
+        No refunds yet.
+      </EmptySection>
+    );
+  const empty = filters.search ? "No matching refunds." : `No refunds with the status “${refundWords(chosen).name}”.`;
   return (
     <Section
       headingId={headingId}

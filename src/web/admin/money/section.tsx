@@ -10,6 +10,22 @@ type SectionProps = {
   children: ReactNode;
 };
 
+type EmptySectionProps = Pick<SectionProps, "headingId" | "children"> & { title: string };
+
+/** A section without anything to show, in one line. */
+export function EmptySection({ title, headingId, children }: EmptySectionProps) {
+  const own = useId();
+  const id = headingId ?? own;
+  return (
+    <section aria-labelledby={id} className="flex flex-wrap items-baseline gap-x-3">
+      <h2 id={id} tabIndex={-1} className="text-h3 outline-none">
+        {title}
+      </h2>
+      <p className="text-ink-soft">{children}</p>
+    </section>
+  );
+}
+
 /** A section labelled by its heading; h3 inside another section. */
 export function Section({ title, intro, level = 2, headingId, children }: SectionProps) {
   const own = useId();

@@ -42,7 +42,7 @@ export const keptOf = (payments: readonly SoldPayment[]): Paise =>
 /** The first of these payments that can be refunded; `payments` are sorted oldest first. Null if there is none. */
 export function refundTarget(
   payments: readonly SoldPayment[],
-  about: Pick<RefundTarget, "what" | "contact" | "bought">,
+  about: Pick<RefundTarget, "what" | "customer" | "contact" | "bought">,
 ): RefundTarget | null {
   const payment = payments.find(canGoBack);
   if (!payment) return null;

@@ -15,7 +15,7 @@ type StateFilterProps = {
   options: readonly { value: string; text: string; count: number }[];
 };
 
-/** A row of pills; "all" removes the parameter from the address. */
+/** A row of pills, without the states that have nothing; "all" removes the parameter from the address. */
 export function StateFilter({ label, name, chosen, options }: StateFilterProps) {
   const [search] = useSearchParams();
   const addressOf = (value: string) => {
@@ -24,10 +24,11 @@ export function StateFilter({ label, name, chosen, options }: StateFilterProps) 
     else next.set(name, value);
     return `?${next}`;
   };
+  const shown = options.filter(({ value, count }) => count > 0 || value === "all" || value === chosen);
   return (
     <nav aria-label={`${label} by state`} className="mb-4">
       <ul className="flex flex-wrap gap-2">
-        {options.map(({ value, text, count }) => (
+        {shown.map(({ value, text, count }) => (
           <li key={value}>
             <Link
               to={addressOf(value)}

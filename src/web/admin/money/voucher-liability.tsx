@@ -10,7 +10,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LIABILITY, type Liability } from "./documents.ts";
-import { Section } from "./section.tsx";
+import { EmptySection, Section } from "./section.tsx";
 
 const USUAL = { "vouchers-from": "", "vouchers-to": "" };
 
@@ -23,18 +23,22 @@ function usePeriodOfVouchers() {
   const to = filters["vouchers-to"] || usual.to;
   const set = (period: { from: string; to: string }) =>
     setFilters({ "vouchers-from": period.from, "vouchers-to": period.to });
-  return { presets, from, to, set, problem: periodProblem({ from, to }, "month") };
+  const isPeriodChosen = from !== usual.from || to !== usual.to;
+  return { presets, from, to, set, isPeriodChosen, problem: periodProblem({ from, to }, "month") };
 }
 
 /** A section of the Money tab. */
 export function VoucherLiability() {
-  const { presets, from, to, set, problem } = usePeriodOfVouchers();
+  const { presets, from, to, set, problem, isPeriodChosen } = usePeriodOfVouchers();
   const { data, failure, stale } = useGraphql(
     LIABILITY,
     { from, until: to },
     { enabled: problem === null, keepPrevious: true, live: "silent" },
   );
   const preset = presets.find((one) => one.from === from && one.to === to)?.id ?? "custom";
+  const isEmpty = data && Object.values(data.voucherLiability).every((sum) => !sum);
+  if (isEmpty && !isPeriodChosen && !problem)
+    return <EmptySection title="Gift vouchers: what is owed">Nothing is owed.</EmptySection>;
   const message = problem ?? failure?.message;
   return (
     <Section
@@ -117,7 +121,10 @@ type LineProps = {
 
 function Line({ name, note, amount, sign, total = false, part = false }: LineProps) {
   return (
-    <tr className={cx("border-line not-first:border-t", total && "bg-sunken")}>
+    // On a phone, only the lines that change the balance.
+    <tr
+      className={cx("border-line not-first:border-t", total && "bg-sunken", !total && amount === 0 && "max-sm:hidden")}
+    >
       <th scope="row" className={cx("py-3 pr-4 text-left font-normal", part ? "pl-9 sm:pl-10" : "pl-5 sm:pl-6")}>
         <span className={cx(total && "font-semibold")}>{name}</span>
         <span className="block text-sm text-ink-soft">{note}</span>
