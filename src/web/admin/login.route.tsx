@@ -60,13 +60,13 @@ export default function AdminLoginRoute() {
               Forgot Password?
             </ForgotLink>
             {/* Its line is always there, so that a refusal does not move the form. */}
-            <p role="alert" className="min-h-6 text-sm leading-6 text-danger">
+            <div className="min-h-6 text-sm leading-6 text-danger">
               {refusal && (
-                <>
+                <p role="alert">
                   <strong className="font-semibold">Login Failed</strong>: <span>{refusal}</span>
-                </>
+                </p>
               )}
-            </p>
+            </div>
           </div>
           <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
             Login
