@@ -70,7 +70,7 @@ test("an order passes all steps, with its documents and mails", async () => {
   expect(await findingsInBothThemes(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Deliver" }).click();
   await dialog.getByText("delivered", { exact: true }).first().waitFor();
-  // A final state has no more actions, and the footer keeps its place for Undo.
+  // A final state has no further action; the footer then has only Undo.
   expect(await dialog.getByRole("button", { name: /^More for order/ }).count()).toBe(0);
   await dialog.getByRole("button", { name: "Undo" }).waitFor();
 

@@ -44,12 +44,11 @@ const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 
 /** The dialog, which is open while it is rendered. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { order, mayCancel, mayRefund, changing: moving, refused, onStep, onChanged, onClose } = props;
+  const { order, mayRefund, refused, onChanged, onClose } = props;
   const { detail, problem, reload } = useDetail(order);
   const [cancelling, setCancelling] = useState(props.cancelFirst);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
   const number = orderNumber(order.id);
-  const step = nextStep(order.status);
 
   if (refunding) return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={reload} />;
   if (cancelling && detail)
@@ -71,30 +70,7 @@ export function OrderDialog(props: OrderDialogProps) {
       wide
       onOpenChange={(open) => !open && onClose()}
       title={`Order ${number}`}
-      footer={
-        <DialogFooter
-          label={`More for order ${number}`}
-          menu={
-            mayCancel && canCancel(order.status)
-              ? [
-                  {
-                    text: "Cancel order",
-                    Icon: Ban,
-                    danger: true,
-                    off: moving ? "Its status is changing." : detail ? null : "Its details are loading.",
-                    onSelect: () => setCancelling(true),
-                  },
-                ]
-              : []
-          }
-        >
-          {step && (
-            <RowAction step={step.to} className="min-w-32" busy={moving} onPress={() => onStep(order, step)}>
-              {step.text}
-            </RowAction>
-          )}
-        </DialogFooter>
-      }
+      footer={<Steps {...props} canCancelNow={detail !== null} onCancel={() => setCancelling(true)} />}
     >
       <div className="grid gap-6">
         <Head order={order} />
@@ -122,6 +98,31 @@ export function OrderDialog(props: OrderDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+type StepsProps = Pick<OrderDialogProps, "order" | "mayCancel" | "changing" | "onStep"> & {
+  /** Whether the details are there, from which the cancellation is made. */
+  canCancelNow: boolean;
+  onCancel: () => void;
+};
+
+/** The next step, and the cancellation in the menu. */
+function Steps({ order, mayCancel, changing, onStep, canCancelNow, onCancel }: StepsProps) {
+  const step = nextStep(order.status);
+  const off = changing ? "Its status is changing." : canCancelNow ? null : "Its details are loading.";
+  const cancel = { text: "Cancel order", Icon: Ban, danger: true, off, onSelect: onCancel };
+  return (
+    <DialogFooter
+      label={`More for order ${orderNumber(order.id)}`}
+      menu={mayCancel && canCancel(order.status) ? [cancel] : []}
+    >
+      {step && (
+        <RowAction step={step.to} className="min-w-32" busy={changing} onPress={() => onStep(order, step)}>
+          {step.text}
+        </RowAction>
+      )}
+    </DialogFooter>
   );
 }
 

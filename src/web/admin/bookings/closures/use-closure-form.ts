@@ -53,11 +53,7 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
 
   const { form, values, errors, set, field, dialog } = useDialogForm({
     start: usual,
-    check: (typed) => {
-      const closing = closingOf(typed, sessionHours, now);
-      const other = "data" in closing && overlapping(closures, closing.data.simulatorTypes, closing.data);
-      return other ? { errors: { root: closedText(other) } } : closing;
-    },
+    check: (typed) => closingOf(typed, { hours: sessionHours, now, closures }),
     fieldOf: ({ field: place }) => (place?.startsWith(ROW) ? place : undefined),
     async send(closing, run): Promise<void> {
       setRowProblem(null);
@@ -145,11 +141,15 @@ function usualFields(initial: Partial<ClosureFields> | undefined, restLeft: bool
   };
 }
 
-function closingOf(fields: ClosureFields, hours: Parameters<typeof spanOf>[1], now: Date): Checked<Closing> {
+type Around = { hours: Parameters<typeof spanOf>[1]; now: Date; closures: readonly ClosureRow[] };
+
+function closingOf(fields: ClosureFields, { hours, now, closures }: Around): Checked<Closing> {
   const span = spanOf(fields, hours, now);
   if ("problem" in span) return { errors: { [span.field]: span.problem } };
   if (!fields.reason.trim()) return { errors: { reason: "Please enter a reason. Only staff see it." } };
-  return { data: { simulatorTypes: simulatorsOf(fields.simulatorType), ...span, reason: fields.reason } };
+  const simulatorTypes = simulatorsOf(fields.simulatorType);
+  const other = overlapping(closures, simulatorTypes, span);
+  return other ? { errors: { root: closedText(other) } } : { data: { simulatorTypes, ...span, reason: fields.reason } };
 }
 
 /** The current and future closures, from the list that the form was opened from; none while they are read. */
