@@ -11,6 +11,7 @@ import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { type Account, bookSession, type Hour, holdHour, newEmail, readBooking, register } from "./harness/customer.ts";
 import { sideways } from "./harness/still.ts";
+import { changeSlot } from "./harness/walk-in.ts";
 
 const CALENDAR = "/admin/dashboard/bookings/calendar";
 const [MON = "", TUE = "", WED = "", THU = ""] = weekOf(addDays(todayInIndia(new Date()), 300));
@@ -130,8 +131,8 @@ test("shows occupied times by day and week; opens a block, sells or closes a fre
   await page.getByRole("menuitem", { name: "Walk-in booking" }).click();
   const selling = page.getByRole("dialog", { name: "Walk-in booking" });
   await selling.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
-  await selling.getByText(/5:00–5:30 pm IST/).waitFor();
-  await selling.getByRole("button", { name: "Change" }).click();
+  await selling.getByText(/ 5:00–5:30 pm$/).waitFor();
+  await changeSlot(selling);
   await selling.getByRole("radio", { name: /^5:00 pm/, checked: true }).waitFor();
   await selling.getByRole("button", { name: "Cancel" }).click();
   await selling.getByRole("button", { name: "Discard" }).click();

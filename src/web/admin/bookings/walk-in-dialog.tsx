@@ -4,9 +4,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { TillClosedNote } from "./till/till-closed-note.tsx";
 import { useWalkIn, type WalkIn, type WalkInOptions } from "./use-walk-in.ts";
 import { DiscountFields } from "./walk-in-discount.tsx";
-import { FlightFields, PaidNow, PersonFields } from "./walk-in-fields.tsx";
+import { FlightFields, OptionalFields, PaidNow, PersonFields } from "./walk-in-fields.tsx";
 import { PayButtons, UpiButtons, UpiCode } from "./walk-in-pay.tsx";
-import { NextStarts, PlanFields, SessionField, soldLine } from "./walk-in-session.tsx";
+import { PlanFields, SessionField, soldLine } from "./walk-in-session.tsx";
 
 /** Open while rendered. */
 export function WalkInDialog(props: WalkInOptions) {
@@ -17,9 +17,7 @@ export function WalkInDialog(props: WalkInOptions) {
       open
       wide
       enterSaves={false}
-      {...(asked
-        ? { title: `Book for ${asked.name}` }
-        : { title: "Walk-in booking", description: "A booking made at the desk." })}
+      title={asked ? `Book for ${asked.name}` : "Walk-in booking"}
       {...form.dialog}
       outcome={<Sold form={form} />}
       saves={(formId) =>
@@ -38,11 +36,11 @@ export function WalkInDialog(props: WalkInOptions) {
         <>
           {asked && <Asked message={asked.message} />}
           <PersonFields form={form} />
-          <NextStarts form={form} />
           <SessionField form={form} />
           <PlanFields form={form} />
-          <FlightFields form={form} />
           <PaidNow form={form} />
+          <FlightFields form={form} />
+          <OptionalFields form={form} />
           <DiscountFields form={form} />
           <TillClosedNote />
         </>

@@ -1,4 +1,4 @@
-/** The text fields of the walk-in form: contact, and the amount of an advance. */
+/** The text fields of the walk-in form: contact, what is optional, and the amount of an advance. */
 
 import { PHONE_LENGTH } from "#domain/people/contact-limits.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -12,7 +12,7 @@ const filledText = (customer: FoundCustomer | null): string =>
 
 type FieldsProps = { form: WalkIn };
 
-/** The phone is first, because it may find the customer. Then come contact and age. */
+/** The phone is first, because it may find the customer. */
 export function PersonFields({ form }: FieldsProps) {
   const { values, field } = form;
   return (
@@ -26,6 +26,14 @@ export function PersonFields({ form }: FieldsProps) {
         {...field("name")}
       />
       <CustomerCard form={form} />
+    </div>
+  );
+}
+
+/** What a sale does not need, after everything that it needs. */
+export function OptionalFields({ form: { values, field } }: FieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label="Email address"
         type="email"

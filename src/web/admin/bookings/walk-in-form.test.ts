@@ -8,6 +8,7 @@ import {
   nextStarts,
   readDiscount,
   readWalkIn,
+  savingOf,
   stillFits,
   summaryOf,
   UNDATED,
@@ -174,4 +175,18 @@ test.each([
   const at = (time: string | null) => ({ duration: 30, date: time && "2026-12-05", time });
   const starts = nextStarts({ A320: at(A320), B737: at(B737) });
   expect(starts.map(({ simulator, time }) => `${simulator} ${time}`)).toEqual(offered);
+});
+
+test("asks for a time while staff choose one in the calendar", () => {
+  expect(readWalkIn({ ...FILLED, picking: true }, SALE)).toMatchObject({
+    errors: { schedule: "Choose a day and a time, or book without a date" },
+  });
+  expect(readWalkIn(FILLED, SALE)).toHaveProperty("data");
+});
+
+test.each([
+  [{}, 100_000],
+  [{ discount: "10%", paymentType: "advance" as const }, 90_000],
+])("a full payment with %j saves %i paise", (change, saving) => {
+  expect(savingOf({ ...FILLED, ...change }, PLAN)).toBe(saving);
 });

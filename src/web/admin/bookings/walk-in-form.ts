@@ -24,6 +24,8 @@ export type WalkInForm = {
   duration: string | null;
   /** Null means the next free start of today; without a date, it is chosen later. */
   schedule: Schedule | null;
+  /** Whether staff choose the time in the calendar. */
+  picking: boolean;
   paymentType: PaymentType;
   name: string;
   email: string;
@@ -54,6 +56,7 @@ export const EMPTY_WALK_IN: WalkInForm = {
   simulatorType: null,
   duration: null,
   schedule: null,
+  picking: false,
   paymentType: "full",
   name: "",
   email: "",
@@ -215,6 +218,11 @@ export function priceShown({ paymentType, discount }: WalkInForm, plan: DeskPlan
   return amount === null || amount > price.total ? price : discounted(price, paymentType, amount);
 }
 
+/** What a full payment saves compared with an advance, in paise. */
+export const savingOf = (form: WalkInForm, plan: DeskPlan): Paise =>
+  priceShown({ ...form, paymentType: "advance" }, plan).total -
+  priceShown({ ...form, paymentType: "full" }, plan).total;
+
 /** The amount that the form shows: as typed, or the amount due now for the payment type. */
 export const amountShown = (form: WalkInForm, plan: DeskPlan | null): string =>
   form.amount ?? (plan ? formatRupees(priceShown(form, plan).dueNow).slice(1) : "");
@@ -246,6 +254,7 @@ type Sale = { plan: DeskPlan | null; simulator: string; slot: Schedule; by: PayB
 /** The request for a form, its plan, its simulator, its slot and the way of paying, or the problems by field. */
 export function readWalkIn(form: WalkInForm, { plan, simulator, slot, by, role }: Sale): Checked<WalkInRequest> {
   const problems = walkInProblems(form);
+  if (form.picking && !slot.time) problems.schedule = "Choose a day and a time, or book without a date";
   if (!plan) return { errors: { ...problems, duration: "Please select a plan for your booking" } };
   const price = priceShown(form, plan);
   const { problem, request: discount } = discountOf(form, plan, role);

@@ -1,20 +1,20 @@
 /** The session fields of the walk-in form: simulator, plan, payment type, and an optional slot. */
 
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
-import { ShownPart } from "#web/admin/kit/shown-part.tsx";
+import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { DeskPlan } from "./documents.ts";
 import { ChoiceChip, RadioRow } from "./radio-row.tsx";
 import type { WalkIn } from "./use-walk-in.ts";
-import { priceShown, UNDATED } from "./walk-in-form.ts";
+import { type NextStart, priceShown, savingOf, UNDATED } from "./walk-in-form.ts";
+
+const PROBLEM = "walk-in-schedule";
 
 /** Another simulator or plan has other free slots, so changing either resets the chosen slot. */
 export function PlanFields({ form }: { form: WalkIn }) {
@@ -58,6 +58,7 @@ export function PlanFields({ form }: { form: WalkIn }) {
 
 function PaymentType({ form, plan }: { form: WalkIn; plan: DeskPlan }) {
   const { values, set } = form;
+  const saving = savingOf(values, plan);
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="mb-2 text-sm font-semibold">Payment type</legend>
@@ -70,7 +71,7 @@ function PaymentType({ form, plan }: { form: WalkIn; plan: DeskPlan }) {
             label={type === "full" ? `Full: ${formatRupees(total)}` : "Advance"}
             hint={
               type === "full"
-                ? "Paid in full now"
+                ? `Paid in full now${saving > 0 ? `, saves ${formatRupees(saving)}` : ""}`
                 : `${formatRupees(total)} in total, at least ${formatRupees(dueNow)} now`
             }
             checked={values.paymentType === type}
@@ -82,85 +83,114 @@ function PaymentType({ form, plan }: { form: WalkIn; plan: DeskPlan }) {
   );
 }
 
-/** The next free start of each simulator, earliest first: one press takes it. Nothing where today has only one. */
-export function NextStarts({ form }: { form: WalkIn }) {
-  const { starts, values, set } = form;
-  if (!starts) return <Skeleton className="h-18 rounded-xl" />;
-  if (starts.length < 2) return null;
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Next free start today</legend>
-      <div className="flex flex-wrap gap-2">
-        {starts.map(({ simulator, time }) => (
-          <ChoiceChip
-            key={simulator}
-            name="next-start"
-            label={`${simulator}, ${formatTime(time)}`}
-            checked={values.schedule === null && values.simulatorType === simulator}
-            onCheck={() => set({ simulatorType: simulator, schedule: null })}
-          >
-            <span className="text-ink-soft">{simulator}</span>
-            <span className="font-semibold tabular-nums">{formatTime(time)}</span>
-          </ChoiceChip>
-        ))}
-      </div>
-    </fieldset>
-  );
+const today = () => todayInIndia(new Date());
+
+/** "Today", or "5 Dec 2026". */
+const dayText = (date: string): string => (date === today() ? "Today" : formatShortDate(date));
+
+/** Where the session starts: the next free start, a time of the calendar, or a date that is chosen later. */
+type StartChoice = "given" | "other" | "none";
+
+function choiceOf({ values: { picking }, session, finding }: WalkIn): StartChoice {
+  if (picking) return "other";
+  return finding || session.schedule.date ? "given" : "none";
 }
 
-/** The slot as one line; "Change" opens the calendar. Empty until the plans are read. */
+/**
+ * The start as one row of choices; "Another time" opens the calendar below it. The time itself is only in the line
+ * beside the buttons, so that it is read once.
+ */
 export function SessionField({ form }: { form: WalkIn }) {
-  const { errors, plan, session, finding } = form;
-  const [changing, setChanging] = useState(false);
-  if (!plan) return null;
-  const open = changing || (!finding && !session.schedule.time);
+  const { errors, plan, values, set, start, starts, finding } = form;
+  const part = useRef<HTMLElement>(null);
+  const problem = useRef<HTMLParagraphElement>(null);
+  const { picking } = values;
+  // The choices stay in view above the calendar, and an error wherever the form is scrolled to.
+  useEffect(() => {
+    if (picking) part.current?.scrollIntoView({ block: "start" });
+  }, [picking]);
+  useEffect(() => {
+    if (errors.schedule) problem.current?.scrollIntoView({ block: "center" });
+  }, [errors.schedule]);
+  if (!starts) return <Skeleton className="h-31 rounded-xl sm:h-18" />;
+  const choice = choiceOf(form);
+  const none = starts.length === 0 && !start.schedule && !finding;
   return (
-    <section aria-label="Date and time">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <p className="text-sm font-semibold">{slotLine(form)}</p>
-        {!open && (
-          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setChanging(true)}>
-            Change
-          </Button>
+    <section ref={part} aria-label="Date and time" className="grid gap-4">
+      <fieldset aria-describedby={errors.schedule ? PROBLEM : undefined}>
+        <legend className="mb-2 text-sm font-semibold">
+          {none ? "No start is free today" : start.schedule ? "Start" : "Next free start today"}
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          <GivenStarts form={form} starts={starts} chosen={choice === "given"} />
+          <ChoiceChip
+            name="start"
+            label="Another time"
+            checked={choice === "other"}
+            onCheck={() => set({ picking: true })}
+          >
+            <span className="font-semibold">Another time</span>
+          </ChoiceChip>
+          <ChoiceChip
+            name="start"
+            label="Book without a date"
+            checked={choice === "none"}
+            onCheck={() => set({ picking: false, schedule: UNDATED })}
+          >
+            <span className="font-semibold">Book without a date</span>
+          </ChoiceChip>
+        </div>
+        {errors.schedule && (
+          <p ref={problem} id={PROBLEM} role="alert" className="mt-1.5 text-sm font-medium text-danger">
+            {errors.schedule}
+          </p>
         )}
-        {open && session.schedule.date && (
-          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => form.set({ schedule: UNDATED })}>
-            Choose later
-          </Button>
-        )}
-      </div>
-      {open && (
-        <ShownPart focused={changing} label="Choose date and time">
-          <SlotCells form={form} duration={plan.duration} onChoose={() => setChanging(true)} />
-        </ShownPart>
-      )}
-      {errors.schedule && (
-        <p id="walk-in-schedule" className="mt-1.5 text-sm font-medium text-danger">
-          {errors.schedule}
-        </p>
-      )}
+      </fieldset>
+      {picking && plan && <SlotCells form={form} duration={plan.duration} />}
     </section>
   );
 }
 
-/** "Today 4:00–4:30 pm IST, A320". */
-function slotLine({ values, plan, session, finding }: WalkIn): string {
-  const { date, time } = session.schedule;
-  if (finding) return "Finding the next free time...";
-  if (!plan || !date || !time) return "No date and time yet";
-  const day = date === todayInIndia(new Date()) ? "Today" : `${formatLongDate(date)},`;
-  return `${day} ${sessionTimes(time, plan.duration)} IST, ${values.simulatorType}`;
+type GivenStartsProps = { form: WalkIn; starts: readonly NextStart[]; chosen: boolean };
+
+/** The hour from which the form was opened, or the next free start of each simulator, earliest first. */
+function GivenStarts({ form: { values, set, start }, starts, chosen }: GivenStartsProps) {
+  const { date, time } = start.schedule ?? UNDATED;
+  if (date && time) {
+    const text = `${dayText(date)}, ${formatTime(time)}`;
+    return (
+      <ChoiceChip
+        name="start"
+        label={text}
+        checked={chosen}
+        onCheck={() => set({ picking: false, schedule: start.schedule })}
+      >
+        <span className="font-semibold tabular-nums">{text}</span>
+      </ChoiceChip>
+    );
+  }
+  return starts.map(({ simulator, time: next }) => (
+    <ChoiceChip
+      key={simulator}
+      name="start"
+      label={`${simulator}, ${formatTime(next)}`}
+      checked={chosen && values.simulatorType === simulator}
+      onCheck={() => set({ picking: false, simulatorType: simulator, schedule: null })}
+    >
+      <span className="text-ink-soft">{simulator}</span>
+      <span className="font-semibold tabular-nums">{formatTime(next)}</span>
+    </ChoiceChip>
+  ));
 }
 
 /** "A320 · Joy of Flying · Today 4:00–4:30 pm" and the total; null until the plan is read. */
 export function soldLine({ values, plan, session, finding }: WalkIn): { what: string; total: string } | null {
   if (!plan) return null;
   const { date, time } = session.schedule;
-  const day = date === todayInIndia(new Date()) ? "Today" : date && formatShortDate(date);
   const when = finding
     ? "finding a time"
     : date && time
-      ? `${day} ${sessionTimes(time, plan.duration)}`
+      ? `${dayText(date)} ${sessionTimes(time, plan.duration)}`
       : "no date yet";
   const { total } = priceShown(values, plan);
   return {
@@ -169,14 +199,7 @@ export function soldLine({ values, plan, session, finding }: WalkIn): { what: st
   };
 }
 
-type SlotCellsProps = {
-  form: WalkIn;
-  duration: number;
-  /** The calendar stays open once it is used. */
-  onChoose: () => void;
-};
-
-function SlotCells({ form, duration, onChoose }: SlotCellsProps) {
+function SlotCells({ form, duration }: { form: WalkIn; duration: number }) {
   const { values, errors, set, session, staleness } = form;
   const { simulatorType } = values;
   return (
@@ -186,13 +209,10 @@ function SlotCells({ form, duration, onChoose }: SlotCellsProps) {
         simulatorType={simulatorType}
         duration={duration}
         schedule={session.schedule}
-        onChange={(chosen) => {
-          onChoose();
-          set({ schedule: chosen });
-        }}
+        onChange={(chosen) => set({ schedule: chosen })}
         staleness={staleness}
         onLost={() => set({ schedule: { ...session.schedule, time: null } })}
-        describedBy={errors.schedule ? "walk-in-schedule" : undefined}
+        describedBy={errors.schedule ? PROBLEM : undefined}
       />
     </div>
   );

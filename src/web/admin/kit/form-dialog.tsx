@@ -5,6 +5,7 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLeaveGuard } from "#web/admin/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { type BothChanged, MergedNote } from "./merged-note.tsx";
 import { RefusalAlert } from "./refusal-alert.tsx";
@@ -75,7 +76,7 @@ export function FormDialog(props: FormDialogProps) {
   const { open, title, description, wide = false, saveText = "Save" } = props;
   const { busyText = "Saving...", cancelText = "Cancel", tone = "primary" } = props;
   const { busy, dirty, refusal, merged = null, enterSaves = true } = props;
-  const { onLoadTheirs, onSubmit, children } = props;
+  const { onLoadTheirs, onSubmit, saves, children } = props;
   const formId = useId();
   const { asking, onBlocked, keep, close, requestClose } = useDiscardQuestion(props);
   const alert = useRef<HTMLDivElement>(null);
@@ -99,13 +100,14 @@ export function FormDialog(props: FormDialogProps) {
             <Button
               data-harmless={tone === "danger" ? "first" : ""}
               variant="secondary"
-              className="max-sm:px-3"
+              // On phones several buttons leave no room for it; the dialog has "Close" at its top.
+              className={cx("max-sm:px-3", saves && "max-sm:hidden")}
               disabled={busy}
               onClick={requestClose}
             >
               {cancelText}
             </Button>
-            {props.saves?.(formId) ?? (
+            {saves?.(formId) ?? (
               <Button
                 type="submit"
                 form={formId}
