@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { BookingRow } from "./documents.ts";
 import { balanceOf, TAPS, useTake } from "./take-balance.tsx";
 import { TillClosedNote } from "./till/till-closed-note.tsx";
-import { completeObstacle, lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
+import { completeObstacle, lacksDate, mayBecome, mayInvoice, mayMove, mayPay, nameOf } from "./words.ts";
 
 /** The actions on a booking. Each except the invoice opens a dialog. */
 export type BookingAct =
@@ -72,7 +72,7 @@ const ITEMS: readonly Item[] = [
   { act: "switchSimulator", text: "Switch simulator", Icon: ArrowLeftRight, can: isLive },
   { act: "editContact", text: "Edit customer", Icon: UserPen, can: isLive },
   { act: "pay", text: "Record payment", Icon: BadgeIndianRupee, can: mayPay },
-  { act: "invoice", text: "Download invoice", Icon: FileText, can: () => true },
+  { act: "invoice", text: "Download invoice", Icon: FileText, can: mayInvoice },
   {
     act: "cancel",
     text: "Cancel booking",
@@ -89,7 +89,7 @@ function nextStep(booking: BookingRow): { act: BookingAct; text: string } {
   if (mayBecome(booking, "confirmed")) return { act: "confirm", text: "Confirm" };
   if (lacksDate(booking)) return { act: "reschedule", text: "Set date" };
   if (mayBecome(booking, "completed")) return { act: "complete", text: "Complete" };
-  return { act: "invoice", text: "Invoice" };
+  return mayInvoice(booking) ? { act: "invoice", text: "Invoice" } : { act: "details", text: "Details" };
 }
 
 type BookingActionsProps = {

@@ -43,6 +43,10 @@ export function movedText(booking: Moved, before: { date: IsoDate } | null): str
   return `${customerOf(booking)} ${before ? "moved to" : "booked for"} ${when}`;
 }
 
+/** Whether an invoice is offered: only once something was paid (docs/rules/invoice.md). */
+export const mayInvoice = ({ amount, venue_paid: atVenue }: Pick<BookingRow, "amount" | "venue_paid">): boolean =>
+  amount + atVenue > 0;
+
 /** "5 Dec 2026, 11:00–11:30 am", or "Not Selected". */
 export function sessionText(booking: Pick<BookingRow, "booking_date" | "booking_time" | "plan_duration">): string {
   const session = sessionOf(booking);
