@@ -52,8 +52,9 @@ builder.queryFields((t) => ({
   }),
   bookings: t.field({
     type: [BookingRef],
-    description: `All bookings. sort is newest, oldest, session (soonest first) or session-last (latest first);
-      undated bookings come last when sorted by session.`,
+    description: `All bookings. sort is newest, oldest, session (soonest first), session-last (latest first) or
+      coming (from today on, soonest first, then undated bookings, then earlier sessions); undated bookings come last
+      when sorted by session.`,
     authScopes: { may: "bookings.readAll" },
     args: { ...filters, sort: t.arg.string(), ...t.pageArgs() },
     resolve: (_root, { sort, limit, after, ...args }, ctx) => {

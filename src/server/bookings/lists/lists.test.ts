@@ -98,6 +98,7 @@ test("every sort returns the same bookings in pages as at once", async () => {
     // Undated bookings come last, by id.
     session: [1, 3, 0, 5, ...undated],
     "session-last": [5, 0, 3, 1, ...[...undated].reverse()],
+    coming: [1, 3, 0, 5, ...undated],
     nonsense: [5, 4, 3, 2, 1, 0],
   };
   for (const sort of Object.keys(expected) as (keyof typeof expected)[])
@@ -113,6 +114,21 @@ test("every sort returns the same bookings in pages as at once", async () => {
       expect(seen, `${sort} by ${limit}`).toEqual(expected[sort]);
     }
   expect(await list({ sort: "session", after: "x" })).toEqual([]);
+});
+
+test("coming sessions precede undated bookings, and those the earlier sessions, latest first", async () => {
+  const { pool } = product.running.database;
+  const move = (days: string) =>
+    pool.query(`update bookings set booking_date = booking_date ${days} where id = any($1)`, [[ids[1], ids[3]]]);
+  await move("- 3650");
+  const undated = [2, 4].sort((a, b) => ((ids[a] ?? "") < (ids[b] ?? "") ? -1 : 1));
+  const seen: number[] = [];
+  for (let page: number[] = [0]; page.length > 0; seen.push(...page)) {
+    const last = seen.at(-1);
+    page = await list({ sort: "coming", limit: 1, after: last === undefined ? null : ids[last] });
+  }
+  expect(seen).toEqual([0, 5, ...undated, 3, 1]);
+  await move("+ 3650");
 });
 
 describe("the export", () => {

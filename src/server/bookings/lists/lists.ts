@@ -3,11 +3,11 @@
  * the id, so that the next page continues from there.
  */
 
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { type BookingStatus, LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { listTerm } from "#domain/text/search-query.ts";
-import type { IsoDate } from "#domain/time/dates.ts";
+import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { byAge, countRows, type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import type { Booking } from "#server/bookings/service.ts";
@@ -34,9 +34,13 @@ export type BookingFilter = {
   undated: boolean;
 };
 
-/** By date of sale, or by session: `session` is soonest first, `session-last` latest first. */
-export const BOOKING_SORTS = ["newest", "oldest", "session", "session-last"] as const;
+/**
+ * By date of sale, or by session: `session` is soonest first, `session-last` latest first. `coming` is from today on,
+ * soonest first, then undated bookings, then earlier sessions, latest first.
+ */
+export const BOOKING_SORTS = ["newest", "oldest", "session", "session-last", "coming"] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
+type SessionSort = Exclude<BookingSort, "newest" | "oldest">;
 
 /** Each side has its own index; that of the tags contains the bookings with tags only. */
 const searched = (term: SQL | string): SQL =>
@@ -61,51 +65,69 @@ export function listBookings(
 ): Promise<Booking[]> {
   const where = matching(filter);
   if (sort === "newest" || sort === "oldest") return listPage(ctx, bookings, where, { ...page, sort: AGES[sort] });
-  return bySession(ctx, where, { ...page, down: sort === "session-last" });
+  return bySession(ctx, where, { ...page, sort });
 }
 
-/** Reads two ranges of one index, because a row comparison with a null date is never true. */
+/** Bookings that follow each other in a list, with their order. */
+type Range = { members: SQL | undefined; dated: boolean; down: boolean };
+
+const datedRange = (down: boolean, members: SQL = isNotNull(bookings.booking_date)): Range => ({
+  members,
+  dated: true,
+  down,
+});
+const undatedRange = (down: boolean): Range => ({
+  members: and(isNull(bookings.booking_date), isNull(bookings.booking_time)),
+  dated: false,
+  down,
+});
+
+/** The ranges of a sort by session, and the place of a booking's own among them. */
+function rangesOf(sort: SessionSort, today: IsoDate): { ranges: Range[]; placeOf: (booking: Booking) => number } {
+  if (sort !== "coming") {
+    const down = sort === "session-last";
+    return { ranges: [datedRange(down), undatedRange(down)], placeOf: ({ booking_date: date }) => (date ? 0 : 1) };
+  }
+  return {
+    ranges: [
+      datedRange(false, gte(bookings.booking_date, today)),
+      undatedRange(false),
+      datedRange(true, lt(bookings.booking_date, today)),
+    ],
+    placeOf: ({ booking_date: date }) => (date === null ? 1 : date >= today ? 0 : 2),
+  };
+}
+
+/** Reads ranges of one index one after the other, because a row comparison with a null date is never true. */
 async function bySession(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   where: SQL | undefined,
-  { limit, after, down }: KeyPage & { down: boolean },
+  { limit, after, sort }: KeyPage & { sort: SessionSort },
 ): Promise<Booking[]> {
-  const [direction, beyond] = down ? [desc, sql`<`] : [asc, sql`>`];
   const [last] = after ? await db.select().from(bookings).where(eq(bookings.id, after)) : [];
   if (after && !last) return [];
-  const dated =
-    last && last.booking_date === null
-      ? []
-      : await db
-          .select()
-          .from(bookings)
-          .where(
-            and(
-              where,
-              isNotNull(bookings.booking_date),
-              last
-                ? sql`(${bookings.booking_date}, ${bookings.booking_time}, ${bookings.id}) ${beyond}
-                    (${last.booking_date}::date, ${last.booking_time}, ${last.id}::uuid)`
-                : undefined,
-            ),
-          )
-          .orderBy(direction(bookings.booking_date), direction(bookings.booking_time), direction(bookings.id))
-          .limit(limit);
-  if (dated.length === limit) return dated;
-  const undated = await db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        where,
-        isNull(bookings.booking_date),
-        isNull(bookings.booking_time),
-        last && last.booking_date === null ? sql`${bookings.id} ${beyond} ${last.id}::uuid` : undefined,
-      ),
-    )
-    .orderBy(direction(bookings.id))
-    .limit(limit - dated.length);
-  return [...dated, ...undated];
+  const { ranges, placeOf } = rangesOf(sort, todayInIndia(clock.now()));
+  const first = last ? placeOf(last) : 0;
+  const rows: Booking[] = [];
+  for (const [place, { members, dated, down }] of ranges.entries()) {
+    if (place < first || rows.length === limit) continue;
+    const [direction, beyond] = down ? [desc, sql`<`] : [asc, sql`>`];
+    const begin = place === first && last;
+    const from = dated
+      ? begin &&
+        sql`(${bookings.booking_date}, ${bookings.booking_time}, ${bookings.id}) ${beyond}
+          (${begin.booking_date}::date, ${begin.booking_time}, ${begin.id}::uuid)`
+      : begin && sql`${bookings.id} ${beyond} ${begin.id}::uuid`;
+    const order = dated ? [bookings.booking_date, bookings.booking_time, bookings.id] : [bookings.id];
+    const found = await db
+      .select()
+      .from(bookings)
+      .where(and(where, members, from || undefined))
+      .orderBy(...order.map((column) => direction(column)))
+      .limit(limit - rows.length);
+    rows.push(...found);
+  }
+  return rows;
 }
 
 /** The number of bookings that match a filter. */

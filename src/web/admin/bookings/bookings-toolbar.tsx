@@ -28,7 +28,7 @@ const DAYS = [
  */
 const filtersOfDays = (choice: string): Pick<BookingFilters, "days" | "from" | "to" | "sort"> =>
   choice === "any"
-    ? { days: "", from: "", to: "", sort: "newest" }
+    ? { days: "", from: "", to: "", sort: "coming" }
     : { days: choice, from: "", to: "", sort: "session" };
 
 /** The current choice of days; empty when the days were typed. */

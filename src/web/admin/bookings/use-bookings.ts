@@ -17,12 +17,13 @@ const USUAL = {
   days: "",
   from: "",
   to: "",
-  sort: "newest",
+  sort: "coming",
 };
 
 export type BookingFilters = typeof USUAL;
 
 export const SORTS = [
+  { value: "coming", text: "Coming first" },
   ...BY_AGE,
   { value: "session", text: "Soonest session first" },
   { value: "session-last", text: "Latest session first" },
