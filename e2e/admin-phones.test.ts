@@ -53,8 +53,8 @@ test("a card of the bookings is low and complete", async () => {
   await card.getByText("Advance, at the desk").waitFor();
   expect(await heightOf(card)).toBeLessThan(200);
   const [button, payment] = [card.getByRole("button", { name: /^Complete/ }), card.getByText("Advance, at the desk")];
-  const [right, left] = [await button.boundingBox(), await payment.boundingBox()];
-  expect(right && left && left.x + left.width <= right.x).toBe(true);
+  const [below, above] = [await button.boundingBox(), await payment.boundingBox()];
+  expect(below && above && above.y + above.height <= below.y).toBe(true);
   await picture("phone booking card", "page");
   expect(await findingsInBothThemes(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);

@@ -34,6 +34,40 @@ const planText = ({ plan_name: name, plan_duration: minutes }: BookingRow): stri
 
 const madeOn = ({ created_at }: BookingRow): string => formatShortDate(dateInIndia(new Date(created_at)));
 
+type CellProps = { booking: BookingRow };
+
+function Session({ booking }: CellProps) {
+  const session = sessionOf(booking);
+  if (!session) return <span className="text-ink-soft">Not Selected</span>;
+  return (
+    <>
+      <span className="font-medium">{formatShortDate(session.date)}</span>
+      <span className={BESIDE}>{formatTime(session.time)}</span>
+    </>
+  );
+}
+
+/** What was paid, what is due, and what was paid back. */
+function Paid({ booking }: CellProps) {
+  return (
+    <>
+      <span className="font-medium">{money(booking.amount + booking.venue_paid)}</span>
+      {mayPay(booking) && <span className={BESIDE}>{money(booking.remaining_amount)} due</span>}
+      {backText(booking) && <span className={BESIDE}>{backText(booking)}</span>}
+    </>
+  );
+}
+
+function PaymentType({ booking }: CellProps) {
+  const [type, where] = paymentText(booking).split(/(?=,)/);
+  return (
+    <>
+      {type}
+      <span className="max-2xl:sr-only">{where}</span>
+    </>
+  );
+}
+
 const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "customer",
@@ -42,7 +76,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     className: "lg:max-2xl:max-w-44",
     cell: (booking) => (
       <>
-        <span className="font-medium lg:max-2xl:block lg:max-2xl:whitespace-normal">
+        <span className="font-medium lg:max-2xl:block lg:max-2xl:truncate" title={booking.contact_name}>
           {booking.contact_name || <Missing>No name</Missing>}
         </span>
         <TagWords tags={booking.tags} />
@@ -56,14 +90,11 @@ const FACTS: readonly Column<BookingRow>[] = [
     key: "simulator",
     title: "Simulator",
     card: "line",
-    className: "lg:max-2xl:max-w-42",
+    className: "lg:max-2xl:max-w-48",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>
-        <span
-          className={cx(BESIDE, "lg:max-2xl:whitespace-normal!")}
-          title={`${booking.plan_name}, ${durationText(booking.plan_duration)}`}
-        >
+        <span className={BESIDE} title={`${booking.plan_name}, ${durationText(booking.plan_duration)}`}>
           {planText(booking)}
         </span>
       </>
@@ -72,48 +103,38 @@ const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "session",
     title: "Session",
-    card: "half",
-    sort: { asc: "session", desc: "session-last", first: "asc" },
+    card: "line",
+    sort: { asc: "coming", desc: "session-last", first: "asc" },
     className: WHOLE,
-    cell: (booking) => {
-      const session = sessionOf(booking);
-      return session ? (
-        <>
-          <span className="font-medium">{formatShortDate(session.date)}</span>
-          <span className={BESIDE}>{formatTime(session.time)}</span>
-        </>
-      ) : (
-        <span className="text-ink-soft">Not Selected</span>
-      );
-    },
+    cell: (booking) => <Session booking={booking} />,
+    onCard: (booking) => (
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          <Session booking={booking} />
+        </span>
+        <span className="ml-auto text-right">
+          <span className="sr-only">, paid </span>
+          <Paid booking={booking} />
+          <span className={BESIDE}>
+            <PaymentType booking={booking} />
+          </span>
+        </span>
+      </span>
+    ),
   },
   {
     key: "amount",
     title: "Paid",
-    card: "half",
+    card: "none",
     align: "end",
     className: WHOLE,
-    cell: (booking) => (
-      <>
-        <span className="font-medium">{money(booking.amount + booking.venue_paid)}</span>
-        {mayPay(booking) && <span className={BESIDE}>{money(booking.remaining_amount)} due</span>}
-        {backText(booking) && <span className={BESIDE}>{backText(booking)}</span>}
-      </>
-    ),
+    cell: (booking) => <Paid booking={booking} />,
   },
   {
     key: "payment",
     title: "Payment",
-    card: "half",
-    cell: (booking) => {
-      const [type, where] = paymentText(booking).split(/(?=,)/);
-      return (
-        <>
-          {type}
-          <span className="lg:max-2xl:sr-only">{where}</span>
-        </>
-      );
-    },
+    card: "none",
+    cell: (booking) => <PaymentType booking={booking} />,
   },
   {
     key: "phone",

@@ -1,6 +1,7 @@
 /** The header of the Bookings tab: its name, the choice of view, and the view's buttons. */
 import { BadgeIndianRupee, CalendarDays, CalendarOff, ClipboardList, List } from "lucide-react";
 import type { ReactNode } from "react";
+import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Plus } from "#web/ui/icons.ts";
@@ -27,7 +28,7 @@ export function BookingsHead({ view, children, wideOnly = false }: BookingsHeadP
   return (
     <div
       className={cx(
-        "mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:gap-x-2 print:hidden",
+        "mb-2 flex items-center gap-x-6 gap-y-2 max-sm:gap-x-2 sm:flex-wrap print:hidden",
         wideOnly && "max-lg:hidden",
       )}
     >
@@ -35,15 +36,24 @@ export function BookingsHead({ view, children, wideOnly = false }: BookingsHeadP
         Bookings
       </h2>
       <BookingViews view={view} />
-      {children && <div className="ml-auto flex flex-wrap gap-2 max-sm:gap-1">{children}</div>}
+      {children && <div className="ml-auto flex shrink-0 gap-2 max-sm:gap-1 sm:flex-wrap">{children}</div>}
     </div>
   );
 }
 
-/** The choice of view; on phones its icons. */
+/** On phones a word is below its icon. */
+const STACKED = "max-sm:flex-col max-sm:gap-0.5 max-sm:px-1.5 max-sm:text-caption max-sm:leading-none";
+
+/** The look of the buttons at the end of the row. */
+export const HEAD_BUTTON = cx("max-lg:min-h-11", STACKED);
+
+/** The choice of view. */
 export function BookingViews({ view }: { view: View }) {
   return (
-    <nav aria-label="Booking views" className="flex rounded-xl border border-line-strong bg-raised lg:p-0.5">
+    <nav
+      aria-label="Booking views"
+      className="flex rounded-xl border border-line-strong bg-raised max-sm:grow lg:p-0.5"
+    >
       {VIEWS.map(({ key, path, text, Icon }) => (
         <Link
           key={key}
@@ -52,30 +62,36 @@ export function BookingViews({ view }: { view: View }) {
           preventScrollReset
           aria-current={key === view ? "page" : undefined}
           className={cx(
-            "inline-flex min-h-8 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold whitespace-nowrap transition-colors max-lg:min-h-11 max-sm:min-w-10 max-sm:px-2",
+            "inline-flex min-h-8 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold whitespace-nowrap transition-colors max-lg:min-h-11 max-sm:grow",
+            STACKED,
             key === view ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
           )}
         >
           <Icon aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">{text}</span>
+          {text}
         </Link>
       ))}
     </nav>
   );
 }
 
-/** The Closures and Walk-in booking buttons of the list and the calendar. */
+/** The buttons of the list and the calendar; Closures is in the menu on phones. */
 export function DeskButtons({ onClosures, onWalkIn }: { onClosures: () => void; onWalkIn: () => void }) {
   return (
     <>
-      <Button variant="secondary" size="sm" className="max-lg:min-h-11 max-sm:px-3" onClick={onClosures}>
+      <Button variant="secondary" size="sm" className="max-lg:min-h-11 max-sm:hidden" onClick={onClosures}>
         <CalendarOff aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Closures</span>
+        Closures
       </Button>
-      <Button size="sm" className="max-lg:min-h-11 max-sm:px-3" onClick={onWalkIn}>
+      <Button size="sm" className={HEAD_BUTTON} onClick={onWalkIn}>
         <Plus aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Walk-in booking</span>
+        <span>
+          Walk-in<span className="max-sm:sr-only"> booking</span>
+        </span>
       </Button>
+      <div className="sm:hidden">
+        <RowMenu label="More" items={[{ text: "Closures", Icon: CalendarOff, onSelect: onClosures }]} />
+      </div>
     </>
   );
 }

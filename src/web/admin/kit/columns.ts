@@ -8,6 +8,8 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
+  /** The content on a card, where it differs. */
+  onCard?: (row: Row) => ReactNode;
   /**
    * The values of the `sort` filter that sort by this column; `first` is the initial direction, descending by default.
    */

@@ -8,7 +8,7 @@ const BUTTONS = "flex flex-wrap items-center gap-2 *:min-h-11";
 /** A menu is at the right, and beside the last fact where it is the only action: it needs no line of its own. */
 const ACTIONS = cx(
   BUTTONS,
-  "mt-2.5 [&>[aria-haspopup=menu]]:ml-auto",
+  "mt-2 [&>[aria-haspopup=menu]]:ml-auto",
   "has-[>[aria-haspopup=menu]:only-child]:pointer-events-none has-[>[aria-haspopup=menu]:only-child]:-mt-8",
   "has-[>[aria-haspopup=menu]:only-child]:-mb-1.5 *:pointer-events-auto",
 );
@@ -84,10 +84,10 @@ function Card<Row extends { id: string }>({ row, columns, nameOf, actions, selec
       </div>
       {lines.length + halves.length > 0 && (
         <dl className="mt-1.5 grid grid-cols-2 gap-x-3 gap-y-1 text-sm">
-          {[...lines, ...halves].map(({ key, title, cell, card }) => (
+          {[...lines, ...halves].map(({ key, title, cell, onCard = cell, card }) => (
             <div key={key} className={cx("min-w-0 wrap-anywhere", card === "line" && "col-span-2")}>
               <dt className="sr-only">{title}</dt>
-              <dd>{cell(row)}</dd>
+              <dd>{onCard(row)}</dd>
             </div>
           ))}
         </dl>

@@ -1,11 +1,11 @@
 /** The toolbar above every list: search, filters, counts, export, and the main button. */
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { ColumnsMenu } from "#web/admin/views/columns-menu.tsx";
 import type { Choosable } from "#web/admin/views/shown-columns.ts";
-import { filtersSet } from "#web/admin/views/view-address.ts";
+import { filtersSet, withFilters } from "#web/admin/views/view-address.ts";
 import { ViewsMenu } from "#web/admin/views/views-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -39,38 +39,44 @@ type ToolbarProps = {
 export function TableToolbar(props: ToolbarProps) {
   const { list, noun, search, columns, filters, moreFilters, csv, mainButton, compact } = props;
   const [open, setOpen] = useState(false);
-  const folded = open ? "contents" : "contents max-lg:hidden";
   const set = filtersSet(new URLSearchParams(useLocation().search));
   const more = open || set > 0;
+  const counted = list.known && !list.stale;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
-      {compact && <div className="flex shrink-0 gap-2 lg:hidden">{compact}</div>}
-      {search && (
-        <SearchBox key={search.label} {...search} className={compact ? SHRUNK : open ? cx(WIDTH, ALONE) : WIDTH} />
-      )}
+      {compact && <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:gap-1 lg:hidden">{compact}</div>}
+      {search && <SearchBox key={search.label} {...search} />}
       {(filters || moreFilters) && (
         <FoldButton open={open} set={set} always={moreFilters !== undefined} onClick={() => setOpen(!open)} />
       )}
-      <div className={folded}>{filters}</div>
-      {moreFilters && (
-        <div
-          className={cx(
-            open ? "contents" : "max-lg:hidden",
-            "lg:order-5 lg:w-full lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-1",
-            more ? "lg:flex" : "lg:hidden",
-          )}
-        >
-          {moreFilters}
+      {mainButton && <div className="lg:hidden">{mainButton}</div>}
+      <div className={open ? cx("lg:contents", PANEL) : "contents max-lg:hidden"}>
+        <PanelHead set={set} />
+        {filters}
+        {moreFilters && (
+          <div
+            className={cx(
+              "max-lg:contents lg:order-5 lg:w-full lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-1",
+              more ? "lg:flex" : "lg:hidden",
+            )}
+          >
+            {moreFilters}
+          </div>
+        )}
+        <div className="-mr-2 flex max-lg:order-4 max-lg:-ml-2 max-lg:grow lg:order-1 lg:mr-0">
+          <ViewsMenu columns={columns} />
+          {columns && <ColumnsMenu columns={columns} />}
         </div>
-      )}
+        {csv && <div className="max-lg:order-4 lg:order-1">{csv}</div>}
+        <Button size="sm" className="order-5 min-h-11 w-full lg:hidden" onClick={() => setOpen(false)}>
+          {counted ? `Show ${list.total.toLocaleString("en-IN")} ${noun}` : "Close"}
+        </Button>
+      </div>
       <p
         aria-live="polite"
-        className={cx(
-          "min-h-5 text-sm whitespace-nowrap text-ink-soft tabular-nums max-lg:order-4 max-lg:grow lg:ml-auto",
-          !open && "max-lg:sr-only",
-        )}
+        className="min-h-5 text-sm whitespace-nowrap text-ink-soft tabular-nums max-lg:sr-only lg:ml-auto"
       >
-        {list.known && !list.stale && (
+        {counted && (
           <>
             <span className="lg:max-2xl:sr-only">Showing </span>
             {list.rows.length.toLocaleString("en-IN")} of {list.total.toLocaleString("en-IN")}
@@ -78,12 +84,36 @@ export function TableToolbar(props: ToolbarProps) {
           </>
         )}
       </p>
-      <div className={cx("-mr-2 flex max-lg:order-4 lg:mr-0", !open && "max-lg:hidden")}>
-        <ViewsMenu columns={columns} />
-        {columns && <ColumnsMenu columns={columns} />}
-      </div>
-      {csv && <div className={open ? "max-lg:order-2 max-sm:grid max-sm:w-full" : "max-lg:hidden"}>{csv}</div>}
-      {mainButton && <div className="lg:hidden">{mainButton}</div>}
+    </div>
+  );
+}
+
+const PANEL =
+  "max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-end max-lg:gap-x-2 max-lg:gap-y-3 max-lg:rounded-2xl max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-3 max-lg:shadow-card";
+
+/** The heading of the panel, with a button that clears the filters. */
+function PanelHead({ set }: { set: number }) {
+  const address = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const search = address.get("search");
+  return (
+    <div className="flex min-h-11 w-full items-center justify-between lg:hidden">
+      <p className="font-bold">Filters</p>
+      {set > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mr-2 min-h-11"
+          onClick={() =>
+            navigate(
+              { search: withFilters(address, search ? new URLSearchParams({ search }).toString() : "") },
+              { preventScrollReset: true },
+            )
+          }
+        >
+          Clear filters
+        </Button>
+      )}
     </div>
   );
 }
@@ -102,12 +132,12 @@ function FoldButton({ open, set, always, onClick }: FoldButtonProps) {
     <Button
       variant="secondary"
       size="sm"
-      className={cx("min-h-11 lg:min-h-9 max-lg:px-3", always ? "lg:order-1" : "lg:hidden")}
+      className={cx("min-h-11 lg:min-h-9 max-lg:px-3", always ? "lg:order-2" : "lg:hidden")}
       aria-expanded={open}
       onClick={onClick}
     >
       <SlidersHorizontal aria-hidden="true" className="size-4" />
-      <span className="max-sm:sr-only">Filters</span>
+      Filters
       {set > 0 && (
         <span className="rounded-full bg-ink px-1.5 text-xs leading-4.5 font-bold text-raised tabular-nums">
           {set}
@@ -120,18 +150,6 @@ function FoldButton({ open, set, always, onClick }: FoldButtonProps) {
 
 const PAUSE_MS = 300;
 const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-20 lg:w-28 lg:grow lg:max-w-80";
-
-/**
- * On phones the lens alone, while it is empty and without the focus: the line has no room for more. Then a line of its
- * own beside the button of the filters.
- */
-const SHRUNK = cx(
-  WIDTH,
-  "max-sm:basis-11 max-sm:focus-within:basis-[calc(100%-3.25rem)] max-sm:has-[input:not(:placeholder-shown)]:basis-[calc(100%-3.25rem)]",
-);
-
-/** Beside the open filters, all of the line but the button that folds them and the main button. */
-const ALONE = "max-sm:basis-[calc(100%-7rem)]";
 
 type SearchBoxProps = FilterField & {
   label: string;
@@ -221,8 +239,8 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
 /** A row of toggle buttons, for a few choices that are changed often. */
 export function FilterChips({ label, value, options, onChange }: FilterProps) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2 max-lg:order-1">
-      <legend className="sr-only">{label}</legend>
+    <fieldset className="flex min-w-0 flex-wrap gap-2 max-lg:order-1 max-sm:w-full max-sm:gap-1">
+      <legend className="text-sm text-ink-soft max-lg:mb-1.5 lg:sr-only">{label}</legend>
       {options.map((option) => {
         const pressed = option.value === value;
         return (
@@ -232,7 +250,7 @@ export function FilterChips({ label, value, options, onChange }: FilterProps) {
             aria-pressed={pressed}
             onClick={() => onChange(option.value)}
             className={cx(
-              "inline-flex min-h-11 lg:min-h-9 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors",
+              "inline-flex min-h-11 lg:min-h-9 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors max-sm:px-2",
               pressed ? "border-ink bg-ink text-raised" : "border-line-strong bg-raised text-ink hover:border-ink",
             )}
           >

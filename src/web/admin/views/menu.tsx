@@ -7,7 +7,7 @@ import type { IconComponent } from "#web/ui/create-icon.ts";
 
 type MenuProps = {
   text: string;
-  /** Shows only the icon on a phone. */
+  /** Shows only the icon in the line of a wide screen that has no room for the word. */
   quiet?: boolean;
   Icon: IconComponent;
   /** The label of the panel. */
@@ -24,7 +24,7 @@ export function Menu({ text, quiet = false, Icon, label, open, onOpenChange, chi
       <Popover.Trigger asChild>
         <Button variant="ghost" size="sm" className="min-h-11 min-w-11 max-w-56 max-sm:max-w-36">
           <Icon aria-hidden="true" className="size-4 shrink-0" />
-          <span className={quiet ? "truncate max-2xl:sr-only" : "truncate max-w-28"}>{text}</span>
+          <span className={quiet ? "truncate lg:max-2xl:sr-only" : "truncate max-w-28"}>{text}</span>
         </Button>
       </Popover.Trigger>
       <Popover.Portal>

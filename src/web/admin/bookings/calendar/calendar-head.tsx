@@ -121,15 +121,17 @@ function FoldButton({ open, folded, simulator, onClick }: FoldButtonProps) {
     <Button
       variant="secondary"
       size="sm"
-      className="min-h-11 px-3 sm:hidden"
+      className="min-h-11 flex-col gap-0.5 px-2 text-caption leading-none sm:hidden"
       aria-expanded={open}
       aria-controls={folded}
       onClick={onClick}
     >
       <SlidersHorizontal aria-hidden="true" className="size-4" />
-      <span className="sr-only">Date and simulator</span>
+      <span>
+        Date<span className="sr-only"> and simulator</span>
+      </span>
       {simulator && (
-        <span className="rounded-full bg-ink px-1.5 text-xs leading-4.5 font-bold text-raised">{simulator}</span>
+        <span className="rounded-full bg-ink px-1 text-xs leading-3.5 font-bold text-raised">{simulator}</span>
       )}
     </Button>
   );

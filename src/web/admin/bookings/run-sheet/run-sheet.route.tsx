@@ -8,7 +8,7 @@ import { useState } from "react";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia, todayInIndia } from "#domain/time/dates.ts";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
-import { BookingsHead } from "#web/admin/bookings/bookings-head.tsx";
+import { BookingsHead, HEAD_BUTTON } from "#web/admin/bookings/bookings-head.tsx";
 import type { BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
 import type { FreeHour } from "#web/admin/bookings/calendar/free-menu.tsx";
 import { useCalendar } from "#web/admin/bookings/calendar/use-calendar.ts";
@@ -37,7 +37,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** On phones, a button of the header is its icon. */
-const ICON = "max-sm:min-w-11 max-sm:px-3";
 
 export default function RunSheetRoute() {
   const now = useNow();
@@ -59,13 +58,21 @@ export default function RunSheetRoute() {
   return (
     <div className="run-sheet">
       <BookingsHead view="run-sheet">
-        <Button variant="secondary" className={ICON} onClick={() => print()} disabled={blocks === undefined}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className={HEAD_BUTTON}
+          onClick={() => print()}
+          disabled={blocks === undefined}
+        >
           <Printer aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Print</span>
+          Print
         </Button>
-        <Button className={ICON} onClick={() => setOpened("scan")}>
+        <Button size="sm" className={HEAD_BUTTON} onClick={() => setOpened("scan")}>
           <ScanLine aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Scan pass</span>
+          <span>
+            Scan<span className="max-sm:sr-only"> pass</span>
+          </span>
         </Button>
       </BookingsHead>
       <SheetHead date={date} now={now} today={today} sessions={booked} onDate={go} />
