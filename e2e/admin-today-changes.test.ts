@@ -132,7 +132,7 @@ test("a checked-in B737 customer has nothing left to check, and the next one is 
 test("a closure made by others is named with its end", async () => {
   const { page } = await openToday();
   const card = cardFor(page, "A320");
-  await card.getByText("Free now").waitFor();
+  await card.getByText("Empty now").waitFor();
   await graphql(
     `mutation ($from: String!, $to: String!) {
       createClosure(simulatorType: "A320", from: $from, to: $to, reason: "Projector") { id }

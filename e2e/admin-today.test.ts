@@ -17,6 +17,8 @@ const writeMessage = () =>
 
 test.each(WIDTHS)("shows what waits, and what is new on request, at %i pixels", async (width) => {
   const { page, picture } = await adminVisit(width);
+  // A count of none has no line of its own.
+  await writeMessage();
   await page.goto("/admin/dashboard");
   await page.getByRole("tab", { name: "Today", selected: true }).waitFor();
   const waiting = page.getByRole("list", { name: "Waiting" });

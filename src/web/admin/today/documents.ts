@@ -19,5 +19,14 @@ export const DESK_WAITING = graphql(`
   }
 `);
 
+/** The next start of today that can still be sold in a simulator, for the plan that is sold most; null without one. */
+export const NEXT_FREE = graphql(`
+  query NextFree {
+    A320: walkInPreset(simulatorType: "A320") { date time }
+    B737: walkInPreset(simulatorType: "B737") { date time }
+  }
+`);
+
+export type NextFree = ResultOf<typeof NEXT_FREE>;
 export type DeskWaiting = ResultOf<typeof DESK_WAITING>["deskWaiting"];
 export type DeskTill = DeskWaiting["till"];

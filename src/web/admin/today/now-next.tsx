@@ -2,22 +2,29 @@
 import { SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionMinutes } from "#domain/booking/slot-times.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { timeInIndia } from "#domain/time/dates.ts";
+import { instantOf, timeInIndia, todayInIndia } from "#domain/time/dates.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Block, BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
+import type { NextFree } from "./documents.ts";
 import { emptyBecause, simulatorsNow } from "./sessions-now.ts";
 
-type NowNextProps = { blocks: readonly Block[]; now: Date; onOpen: (block: BookingBlock) => void };
+type NowNextProps = {
+  blocks: readonly Block[];
+  now: Date;
+  /** Undefined until it is read. */
+  free: NextFree | undefined;
+  onOpen: (block: BookingBlock) => void;
+};
 
 const clock = (instant: Date): string => formatTime(timeInIndia(instant));
 
-export function NowNext({ blocks, now, onOpen }: NowNextProps) {
+export function NowNext({ blocks, now, free, onOpen }: NowNextProps) {
   return (
     <ul aria-label="Now and next" className="grid gap-3 sm:grid-cols-2">
       {simulatorsNow(blocks, now).map(({ simulator, now: current, next }) => (
         <li key={simulator} className="rounded-2xl border border-line bg-raised px-4 py-3 shadow-card">
           <p className="label text-route">{SIMULATOR_NAMES[simulator]}</p>
-          <Now current={current} now={now} onOpen={onOpen} />
+          <Now current={current} now={now} free={free?.[simulator]} onOpen={onOpen} />
           <p className="text-ink-soft">
             {next ? (
               <>
@@ -33,7 +40,12 @@ export function NowNext({ blocks, now, onOpen }: NowNextProps) {
   );
 }
 
-type NowProps = { current: Block | null; now: Date; onOpen: NowNextProps["onOpen"] };
+type NowProps = {
+  current: Block | null;
+  now: Date;
+  free: NextFree["A320"] | undefined;
+  onOpen: NowNextProps["onOpen"];
+};
 
 /** The end of a closure, or of the session itself: its slot also covers the time up to the next start. */
 const endOf = (block: Block): Date =>
@@ -42,8 +54,8 @@ const endOf = (block: Block): Date =>
     : block.to;
 
 /** Who flies and until when, or why the simulator is empty. */
-function Now({ current, now, onOpen }: NowProps) {
-  if (!current) return <p className="mt-1 text-h4">Free now</p>;
+function Now({ current, now, free, onOpen }: NowProps) {
+  if (!current) return <Empty now={now} free={free} />;
   const empty = current.kind === "booking" ? emptyBecause(current.booking) : null;
   return (
     <>
@@ -62,6 +74,22 @@ function Now({ current, now, onOpen }: NowProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** An empty simulator is not free at once: the next start that can be sold is later, or none is left. */
+function Empty({ now, free }: Pick<NowProps, "now" | "free">) {
+  const known = free && (!free.date || free.date === todayInIndia(now));
+  const start = known && free.date && free.time ? instantOf(free.date, free.time) : null;
+  return (
+    <p className="mt-1 text-h4">
+      <span>Empty now</span>
+      {known && (
+        <span className="text-base font-normal text-ink-soft">
+          {start ? `, next free start ${clock(start)}` : ", no free start today"}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -30,6 +30,7 @@ import { NewBar } from "./new-bar.tsx";
 import { unseenChanges } from "./new-text.ts";
 import { NowNext } from "./now-next.tsx";
 import { TillState } from "./till-state.tsx";
+import { useNextFree } from "./use-next-free.ts";
 import { useWaiting } from "./use-waiting.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -61,6 +62,7 @@ export default function TodayRoute() {
   const done = useDone(list, act);
   const onDone = (booking: CalendarBooking) => void done(booking);
   const waiting = useWaiting(desk.changes);
+  const free = useNextFree(calendar.blocks, now);
   const shownBookings = booked.map(({ booking }) => booking);
   const news =
     desk.changes && unseenChanges(desk.changes, { today, since: desk.since, shown: shownBookings, own: desk.own });
@@ -73,15 +75,9 @@ export default function TodayRoute() {
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-x-3 gap-y-2 max-md:flex-wrap">
-        <h2 tabIndex={-1} className="text-h3 whitespace-nowrap outline-none">
-          <span className="max-sm:hidden">{formatLongDate(today)}</span>
-          <span className="sm:hidden">{shortDay(today)}</span>
-        </h2>
+        <DayHeading today={today} />
         <NewBar changes={news} since={desk.since} onShow={showNew} />
-        <Button size="sm" className="min-h-11 lg:min-h-9" aria-haspopup="dialog" onClick={walkIn.open}>
-          <Plus aria-hidden="true" className="size-4" />
-          Walk-in booking
-        </Button>
+        <WalkInButton onClick={walkIn.open} />
       </div>
       {calendar.failure && (
         <NotLoaded title="Today's sessions could not be loaded" onRetry={calendar.reload}>
@@ -92,7 +88,12 @@ export default function TodayRoute() {
         <div className="grid gap-4">
           {shown ? (
             <>
-              <NowNext blocks={calendar.blocks ?? shown} now={now} onOpen={({ booking }) => act("details", booking)} />
+              <NowNext
+                blocks={calendar.blocks ?? shown}
+                now={now}
+                free={free}
+                onOpen={({ booking }) => act("details", booking)}
+              />
               <Arrivals blocks={shown} row={{ now, checkIns, act, onDone }} list={list} />
             </>
           ) : (
@@ -117,6 +118,20 @@ export default function TodayRoute() {
     </div>
   );
 }
+
+const DayHeading = ({ today }: { today: string }) => (
+  <h2 tabIndex={-1} className="text-h3 whitespace-nowrap outline-none">
+    <span className="max-sm:hidden">{formatLongDate(today)}</span>
+    <span className="sm:hidden">{shortDay(today)}</span>
+  </h2>
+);
+
+const WalkInButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="sm" className="min-h-11 lg:min-h-9" aria-haspopup="dialog" onClick={onClick}>
+    <Plus aria-hidden="true" className="size-4" />
+    Walk-in booking
+  </Button>
+);
 
 /** The walk-in form, which is in the address; `onSold` is called when a session was sold. */
 function useWalkInDialog(onSold: (row: BookingRow) => void) {

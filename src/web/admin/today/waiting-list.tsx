@@ -1,6 +1,6 @@
 /**
- * What waits to be done: each count with the way to it, and the rows that wait longest. A count of none is shown too,
- * so that the lines keep their place.
+ * What waits to be done: each count with the way to it, and the rows that wait longest. One line names all that there
+ * is none of.
  */
 import { CalendarX2, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,7 +14,14 @@ import type { DeskWaiting } from "./documents.ts";
 const HOME = "/admin/dashboard";
 
 type Row = { id: string; name: string; about: string; since: string; to: string };
-type Part = { text: string; count: number; to: string; rows: readonly Row[] };
+type Part = {
+  text: string;
+  /** What there is none of, after "no": "orders to pack". */
+  none: string;
+  count: number;
+  to: string;
+  rows: readonly Row[];
+};
 
 const ORDER_STEP: Record<string, string> = { pending: "To confirm", confirmed: "To pack" };
 
@@ -27,6 +34,7 @@ function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[]
   const parts = [
     {
       text: "Orders to confirm or ship",
+      none: "orders to pack",
       count: changes.ordersWaiting,
       to: `${HOME}/orders`,
       rows: orders
@@ -35,12 +43,14 @@ function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[]
     },
     {
       text: "Custom bookings without an offer",
+      none: "requests",
       count: changes.requestsWaiting,
       to: `${HOME}/custom-bookings`,
       rows: requests.map(opened(`${HOME}/custom-bookings`, "request")),
     },
     {
       text: "Unanswered messages",
+      none: "messages",
       count: changes.unanswered,
       to: `${HOME}/messages`,
       rows: messages.map(opened(`${HOME}/messages`, "message")),
@@ -49,6 +59,7 @@ function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[]
   if (changes.failedJobs !== null)
     parts.push({
       text: "Failed mails and refunds",
+      none: "failed mails",
       count: changes.failedJobs,
       to: `${HOME}/money`,
       rows: (failures ?? []).map(({ name: kind, about: key, ...row }) => {
@@ -71,6 +82,8 @@ type WaitingListProps = {
 
 export function WaitingList({ changes, waiting, closures, disputes, now }: WaitingListProps) {
   if (!changes || !waiting) return <Skeleton className="h-96 w-full rounded-2xl" />;
+  const parts = partsOf(changes, waiting);
+  const none = parts.filter(({ count }) => count === 0);
   return (
     <ul aria-label="Waiting" className="divide-y divide-line rounded-2xl border border-line bg-raised shadow-card">
       {disputes > 0 && (
@@ -83,35 +96,41 @@ export function WaitingList({ changes, waiting, closures, disputes, now }: Waiti
           {closures === 1 ? "1 booking waits" : `${closures} bookings wait`} for a decision after a closure
         </Urgent>
       )}
-      {partsOf(changes, waiting).map(({ text, count, to, rows }) => (
-        <li key={text}>
-          <Link to={to} className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-sunken lg:min-h-10">
-            <span className={count > 0 ? "font-semibold" : "text-ink-soft"}>{text}</span>
-            <span className={count > 0 ? "font-bold tabular-nums" : "text-ink-soft tabular-nums"}>{count}</span>
-          </Link>
-          {count > 0 && rows.length > 0 && (
-            <ul aria-label={text} className="pb-2">
-              {rows.map((row) => (
-                <WaitingRow key={row.id} row={row} now={now} />
-              ))}
-              {count > rows.length && (
-                <li>
-                  <Link
-                    to={to}
-                    className="flex min-h-9 items-center px-4 text-sm font-semibold text-accent underline-offset-4 hover:underline max-lg:min-h-11"
-                  >
-                    All {count}
-                    <span className="sr-only"> {text.toLowerCase()}</span>
-                  </Link>
-                </li>
-              )}
-            </ul>
-          )}
-        </li>
-      ))}
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ text, count, to, rows }) => (
+          <li key={text}>
+            <Link to={to} className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-sunken lg:min-h-10">
+              <span className="font-semibold">{text}</span>
+              <span className="font-bold tabular-nums">{count}</span>
+            </Link>
+            {rows.length > 0 && (
+              <ul aria-label={text} className="pb-2">
+                {rows.map((row) => (
+                  <WaitingRow key={row.id} row={row} now={now} />
+                ))}
+                {count > rows.length && (
+                  <li>
+                    <Link
+                      to={to}
+                      className="flex min-h-9 items-center px-4 text-sm font-semibold text-accent underline-offset-4 hover:underline max-lg:min-h-11"
+                    >
+                      All {count}
+                      <span className="sr-only"> {text.toLowerCase()}</span>
+                    </Link>
+                  </li>
+                )}
+              </ul>
+            )}
+          </li>
+        ))}
+      {none.length > 0 && <li className="px-4 py-2.5 text-sm text-pretty text-ink-soft">{noneText(none)}</li>}
     </ul>
   );
 }
+
+/** "No orders to pack, no requests, no messages." */
+const noneText = (parts: readonly Part[]): string => `No ${parts.map(({ none }) => none).join(", no ")}.`;
 
 /** A line above the counts, for what has a deadline. */
 function Urgent({ to, icon: Icon, children }: { to: string; icon: typeof CalendarX2; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts
 import { TAKINGS, type Takings } from "#web/admin/bookings/documents.ts";
 import { money } from "#web/admin/bookings/words.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
+import { cx } from "#web/ui/cx.ts";
 
 type DeskTakingsProps = {
   date: string;
@@ -12,6 +13,8 @@ type DeskTakingsProps = {
 };
 
 const netOf = ({ taken, given_back: back }: Takings): Paise => rupeesToPaise(taken) - rupeesToPaise(back);
+
+const LINE = "flex justify-between gap-4";
 
 /** Below the run sheet, not on paper: a printed sheet lies where customers see it. */
 export function DeskTakings({ date, version }: DeskTakingsProps) {
@@ -25,11 +28,12 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
       {takings.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft">No payments or refunds.</p>
       ) : (
-        <ul aria-label="Takings" className="flex flex-wrap gap-x-8 gap-y-2 px-4 py-4 text-sm">
+        <ul aria-label="Takings" className="grid max-w-xs gap-y-1.5 px-4 py-3 text-sm">
           {takings.map((one) => (
             <li key={one.method}>
-              <span className="font-semibold">
-                {isVenueMethod(one.method) ? VENUE_METHOD_TEXT[one.method] : one.method} {formatRupees(netOf(one))}
+              <span className={LINE}>
+                {isVenueMethod(one.method) ? VENUE_METHOD_TEXT[one.method] : one.method}{" "}
+                <span className="font-semibold tabular-nums">{formatRupees(netOf(one))}</span>
               </span>
               {one.given_back > 0 && (
                 <span className="block text-ink-soft">
@@ -38,7 +42,11 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
               )}
             </li>
           ))}
-          {takings.length > 1 && <li className="font-semibold sm:ml-auto">Total {formatRupees(total)}</li>}
+          {takings.length > 1 && (
+            <li className={cx(LINE, "border-t border-line pt-1.5 font-semibold")}>
+              Total <span className="tabular-nums">{formatRupees(total)}</span>
+            </li>
+          )}
         </ul>
       )}
     </section>
