@@ -10,7 +10,6 @@ import { type Credentials, type Entry, logIn } from "#web/session/entry/enter.ts
 import { currentUser, signIn, signOut, useSession } from "#web/session/session.ts";
 import { storedToken } from "#web/session/stored-session.ts";
 import { checkedBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.ts";
 import { roleMay } from "./tabs.ts";
 import type { CameFrom } from "./use-guard.ts";
 
@@ -44,7 +43,6 @@ export function useAdminEntry() {
       sent.current = true;
       const entry = await enter({ ...credentials, code: codeStep.code() });
       if (entry.entered) {
-        toast({ title: "Welcome Back!", description: "You are logged in." });
         await navigate(returnAddress);
         return;
       }

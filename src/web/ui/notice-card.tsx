@@ -42,7 +42,7 @@ export function NoticeCard({ notice }: { notice: ListedNotice }) {
       <Icon aria-hidden="true" className={cx("mt-0.5 size-5 shrink-0", bad ? "text-danger" : "text-success")} />
       <div className="min-w-0 grow">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
-        {description && <Toast.Description className="mt-0.5 text-sm">{description}</Toast.Description>}
+        {description && <Toast.Description className="mt-0.5 text-sm">{unbroken(description)}</Toast.Description>}
       </div>
       {action && (
         <Toast.Action asChild altText={`${action.text}: ${title}`}>
@@ -74,6 +74,19 @@ export function NoticeCard({ notice }: { notice: ListedNotice }) {
     </Toast.Root>
   );
 }
+
+/** A number such as "BK-1A2B3C" stays on one line. */
+const unbroken = (text: string) =>
+  text.split(/([A-Z]{2}-\w+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /** Counts the seconds of a lasting notice from its first rendering; null for any other. */
 function useCountdown(card: RefObject<HTMLElement | null>, lasting: number | null) {
