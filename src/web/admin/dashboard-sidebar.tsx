@@ -82,19 +82,19 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
         narrow ? "lg:w-16" : narrow === null ? "lg:w-16 xl:w-54" : "lg:w-54",
       )}
     >
-      <div className="flex max-lg:items-center max-lg:pr-1 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--demo-bar))] lg:flex-col lg:gap-2 lg:px-2 lg:py-3">
+      <div className="flex max-lg:items-center max-lg:pr-1 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--demo-bar))] lg:flex-col lg:gap-1.5 lg:px-2 lg:py-2">
         <h1 className="sr-only">Dashboard</h1>
         <Link
           to="/"
           aria-label="Aviator, home"
-          className="flex min-h-11 items-center overflow-hidden px-2.5 max-lg:hidden"
+          className="flex min-h-11 shrink-0 items-center overflow-hidden px-2.5 max-lg:hidden"
         >
           <Logo />
         </Link>
         <div className="min-w-0 grow lg:min-h-0 lg:overflow-y-auto">
           {!limited && <DashboardTabs tabs={tabs} current={current} waiting={waiting} />}
         </div>
-        <div className="flex shrink-0 items-center lg:flex-col lg:items-stretch lg:gap-0.5">
+        <div className="flex shrink-0 items-center lg:flex-col lg:items-stretch">
           {user && !limited && (
             <DashboardTools user={user} open={tool} onOpen={setTool} current={current} onRefresh={onRefresh} />
           )}

@@ -1,11 +1,11 @@
 /**
  * The tabs: a column, on narrow screens a row. Each is a link with its own address and the `tab` role: arrow keys move
- * along them, Enter opens. If they do not all fit, a row scrolls and its edge fades.
+ * along them, Enter opens. A row scrolls, and "More" at its end shows all tabs at once.
  */
 
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
-import { ChevronLeft, ChevronRight } from "#web/ui/icons.ts";
+import { ChevronDown } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useWide } from "./kit/use-wide.ts";
 import { NAME } from "./sidebar-look.ts";
@@ -26,25 +26,36 @@ type DashboardTabsProps = {
 const SELECTED =
   "bg-[light-dark(var(--surface),var(--night-high))] text-[light-dark(var(--ink),var(--on-night))] [--focus:light-dark(var(--accent),var(--on-night))]";
 
+/** Over the page, below the bar. */
+const ALL =
+  "max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:grid max-lg:grid-cols-2 max-lg:gap-1 max-lg:p-2 sm:max-lg:grid-cols-3 max-lg:border-t max-lg:border-white/15 max-lg:bg-night max-lg:shadow-float";
+const ROW = "relative flex gap-0.5 overflow-x-auto [scrollbar-width:none] max-sm:gap-0";
+
 /** Takes the tabs that the user may open. */
 export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const wide = useWide();
-  const { before, after, measure } = useEdges(row, current?.path, tabs.length);
-
-  const scrollBy = (pages: number) =>
-    row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: "smooth" });
-
+  const { part, open, toggle, close } = useAllTabs();
+  useChosenInView(row, current?.path, tabs.length, open);
+  const list = useId();
   return (
-    <div className="relative min-h-11">
+    <div ref={part} className="flex min-h-11 max-lg:items-center lg:block">
+      {open && (
+        <span aria-hidden="true" className="grow px-3 font-medium text-on-night lg:hidden">
+          All tabs
+        </span>
+      )}
       <div
         ref={row}
+        id={list}
         role="tablist"
         aria-label="Dashboard"
         aria-orientation={wide ? "vertical" : "horizontal"}
-        onScroll={measure}
         onKeyDown={moveFocus}
-        className="relative flex scroll-px-9 gap-0.5 overflow-x-auto [scrollbar-width:none] lg:flex-col lg:overflow-x-hidden"
+        className={cx(
+          "min-w-0 grow lg:flex lg:flex-col lg:gap-0 lg:[@media(height>=54rem)]:gap-0.5 lg:overflow-x-hidden",
+          open ? ALL : ROW,
+        )}
       >
         {tabs.map((tab, index) => {
           const selected = tab.path === current?.path;
@@ -62,52 +73,65 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
               to={addressOf(tab)}
               title={wide ? tab.text : undefined}
               preventScrollReset
+              onClick={close}
               className={cx(
-                "relative flex min-h-11 shrink-0 items-center gap-2 px-2 text-sm font-medium whitespace-nowrap -outline-offset-2 sm:max-lg:px-3 sm:max-lg:text-base lg:min-h-9 lg:rounded-xl lg:px-2.5",
+                TAB,
                 selected ? SELECTED : "text-on-night-soft hover:bg-white/10 hover:text-on-night",
+                open && "max-lg:rounded-xl max-lg:px-3",
               )}
             >
-              {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />}
+              {Icon && <Icon aria-hidden="true" className={cx("size-4.5 shrink-0", !open && "max-lg:hidden")} />}
               <span className={`lg:truncate ${NAME}`}>{tab.text}</span>
               {count > 0 && <Count count={count} of={tab.path === "messages" ? "unanswered" : "waiting"} />}
             </Link>
           );
         })}
       </div>
-      {before && <Edge side="left" onClick={() => scrollBy(-0.7)} />}
-      {after && <Edge side="right" onClick={() => scrollBy(0.7)} />}
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={toggle}
+        className="flex min-h-11 shrink-0 items-center gap-0.5 px-2 text-sm font-semibold text-on-night hover:bg-white/10 sm:px-3 sm:text-base lg:hidden"
+      >
+        More<span className="sr-only"> tabs</span>
+        <ChevronDown aria-hidden="true" className={cx("size-3.5 shrink-0 max-sm:hidden", open && "rotate-180")} />
+      </button>
     </div>
   );
 }
 
-/** After the name, on phones above its end, where it takes no width; over the icon of a narrow column. */
+/** Low enough for the tabs and tools of an administrator in a window of 800 pixels. */
+const TAB =
+  "relative flex min-h-11 shrink-0 items-center gap-1.5 px-1.5 text-sm font-medium whitespace-nowrap -outline-offset-2 sm:max-lg:px-3 sm:max-lg:text-base lg:min-h-8 lg:gap-2 lg:rounded-xl lg:px-2.5 lg:[@media(height>=54rem)]:min-h-9";
+
+/** Whether all tabs are shown below the bar of a narrow screen; Escape and a press elsewhere close them. */
+function useAllTabs() {
+  const part = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !part.current?.contains(target)) setOpen(false);
+    };
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => key === "Escape" && setOpen(false);
+    addEventListener("pointerdown", onPress);
+    addEventListener("keydown", onKeyDown);
+    return () => {
+      removeEventListener("pointerdown", onPress);
+      removeEventListener("keydown", onKeyDown);
+    };
+  }, [open]);
+  return { part, open, toggle: () => setOpen((before) => !before), close: () => setOpen(false) };
+}
+
+/** After the name; over the icon of a narrow column. */
 const Count = ({ count, of }: { count: number; of: string }) => (
-  <span className="rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums max-sm:absolute max-sm:top-0.5 max-sm:right-0 max-sm:px-1 max-sm:leading-4 lg:ml-auto lg:group-data-[narrow=true]:absolute lg:group-data-[narrow=true]:top-0 lg:group-data-[narrow=true]:right-0 lg:max-xl:group-data-[narrow=auto]:absolute lg:max-xl:group-data-[narrow=auto]:top-0 lg:max-xl:group-data-[narrow=auto]:right-0">
+  <span className="rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums max-sm:px-1 max-sm:leading-4 lg:ml-auto lg:group-data-[narrow=true]:absolute lg:group-data-[narrow=true]:top-0 lg:group-data-[narrow=true]:right-0 lg:max-xl:group-data-[narrow=auto]:absolute lg:max-xl:group-data-[narrow=auto]:top-0 lg:max-xl:group-data-[narrow=auto]:right-0">
     {count}
     <span className="sr-only"> {of}</span>
   </span>
 );
-
-/** For touch and mouse; the keyboard moves along the tabs. */
-function Edge({ side, onClick }: { side: "left" | "right"; onClick: () => void }) {
-  const Icon = side === "left" ? ChevronLeft : ChevronRight;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-hidden="true"
-      onClick={onClick}
-      className={cx(
-        "absolute inset-y-0 z-2 flex w-3.5 items-center sm:w-9 text-on-night lg:hidden",
-        side === "left"
-          ? "left-0 justify-start bg-linear-to-r from-night via-night/85 to-transparent"
-          : "right-0 justify-end bg-linear-to-l from-night via-night/85 to-transparent",
-      )}
-    >
-      <Icon className="size-3.5 shrink-0 sm:size-5" />
-    </button>
-  );
-}
 
 const next = (at: number, count: number) => (at + 1) % count;
 const before = (at: number, count: number) => (at - 1 + count) % count;
@@ -131,20 +155,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs[step(at, tabs.length)]?.focus();
 }
 
-/** The width of an edge's button, which covers the tabs below it: on phones and on wider screens. */
-const EDGE_PX = { phone: 14, wide: 36 };
-
 /** Where the row shows the chosen tab and as many other whole tabs as possible; of equal places, the most central. */
 function bestScroll(box: HTMLElement, chosen: HTMLElement): number {
   const { clientWidth: width, scrollWidth } = box;
   const last = Math.max(0, scrollWidth - width);
-  const edge = matchMedia("(width < 40rem)").matches ? EDGE_PX.phone : EDGE_PX.wide;
   const tabs = [...box.children].filter((tab) => tab instanceof HTMLElement);
   const isWhole = (tab: HTMLElement, left: number) =>
-    tab.offsetLeft >= left + (left > 0 ? edge : 0) &&
-    tab.offsetLeft + tab.offsetWidth <= left + width - (left < last ? edge : 0);
+    tab.offsetLeft >= left && tab.offsetLeft + tab.offsetWidth <= left + width;
   const centre = chosen.offsetLeft - (width - chosen.offsetWidth) / 2;
-  const places = [centre, ...tabs.map(({ offsetLeft }) => offsetLeft - edge)]
+  const places = [centre, ...tabs.map(({ offsetLeft }) => offsetLeft)]
     .map((left) => Math.min(last, Math.max(0, left)))
     .map((left) => ({ left, whole: tabs.filter((tab) => isWhole(tab, left)).length, away: Math.abs(left - centre) }))
     .filter(({ left }) => isWhole(chosen, left))
@@ -153,19 +172,16 @@ function bestScroll(box: HTMLElement, chosen: HTMLElement): number {
 }
 
 /**
- * Whether the row continues beyond its edges. The selected tab is scrolled into view when the selection changes. It is
- * scrolled again when the row or a tab changes width: a count appears, a font loads, the phone is rotated.
+ * Scrolls the row to the chosen tab when the selection changes, and when the row or a tab changes width: a count
+ * appears, a font loads, the phone is rotated.
  */
-function useEdges(row: { readonly current: HTMLElement | null }, chosenPath: string | undefined, count: number) {
-  const [edges, setEdges] = useState({ before: false, after: false });
-  const measure = useCallback(() => {
-    if (!row.current) return;
-    const { scrollLeft, clientWidth, scrollWidth } = row.current;
-    const before = scrollLeft > 4;
-    const after = scrollLeft + clientWidth < scrollWidth - 4;
-    setEdges((known) => (known.before === before && known.after === after ? known : { before, after }));
-  }, [row]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection or tab count needs a new measurement.
+function useChosenInView(
+  row: { readonly current: HTMLElement | null },
+  chosenPath: string | undefined,
+  count: number,
+  open: boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, count or place needs a new look.
   useEffect(() => {
     const box = row.current;
     if (!box) return;
@@ -173,11 +189,9 @@ function useEdges(row: { readonly current: HTMLElement | null }, chosenPath: str
       const chosen = box.querySelector<HTMLElement>('[aria-selected="true"]');
       // Not scrollIntoView, which would also scroll the page.
       if (chosen) box.scrollLeft = bestScroll(box, chosen);
-      measure();
     };
     const sizes = new ResizeObserver(settle);
     for (const one of [box, ...box.children]) sizes.observe(one);
     return () => sizes.disconnect();
-  }, [row, measure, chosenPath, count]);
-  return { ...edges, measure };
+  }, [row, chosenPath, count, open]);
 }
