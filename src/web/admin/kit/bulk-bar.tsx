@@ -121,24 +121,36 @@ type AskDialogProps = Pick<BulkBarProps, "noun" | "nameOf"> & {
 
 /** Asks before an action, and names the rows that it leaves out. */
 function AskDialog({ asking, split: { able, refused }, noun, nameOf, counted, onConfirm, onClose }: AskDialogProps) {
-  const question = able.length > 0 ? asking?.confirm?.(able.length) : undefined;
+  const left = refused.length > 0 && (
+    <div className="mt-4 grid gap-2 first:mt-0">
+      <p>{counted(refused.length)} left out:</p>
+      <RefusedRows rows={refused} label="Left out" nameOf={nameOf} />
+    </div>
+  );
+  if (asking && able.length === 0)
+    return (
+      <Dialog
+        open
+        closable={false}
+        onOpenChange={(open) => !open && onClose()}
+        title={`No ${noun[0]} can be ${asking.past} yet`}
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
+        {left}
+      </Dialog>
+    );
+  const question = asking?.confirm?.(able.length);
   return (
     <ConfirmDialog
       open={asking !== null}
-      title={able.length > 0 ? (question?.title ?? "") : `No ${noun[0]} can be ${asking?.past ?? "changed"} yet`}
+      title={question?.title ?? ""}
       tone={asking ? toneOf(asking) : "primary"}
       confirmText={asking?.text ?? ""}
-      confirmOff={able.length === 0}
       onConfirm={() => asking && onConfirm(asking)}
       onClose={onClose}
     >
       {question?.text}
-      {refused.length > 0 && (
-        <div className="mt-4 grid gap-2 first:mt-0">
-          <p>{counted(refused.length)} left out:</p>
-          <RefusedRows rows={refused} label="Left out" nameOf={nameOf} />
-        </div>
-      )}
+      {left}
     </ConfirmDialog>
   );
 }
