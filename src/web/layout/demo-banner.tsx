@@ -3,7 +3,10 @@
 /** Above the header. Its height is subtracted from the window's for the dashboard (dashboard.css). */
 export function DemoBanner() {
   return (
-    <aside aria-label="Demonstration" className="label bg-ink px-4 py-1 text-center text-surface">
+    <aside
+      aria-label="Demonstration"
+      className="label bg-[light-dark(var(--ink),var(--night))] px-4 py-1 text-center text-[light-dark(var(--surface),var(--on-night-soft))]"
+    >
       Demo mode: payments are simulated
     </aside>
   );

@@ -202,6 +202,23 @@ function nameIn(name: string, lines: number): string {
   return words.length === 1 || fits ? name : `${first} ${last?.slice(0, 1)}.`;
 }
 
+/** The letters that a line of a day's column has room for on a phone. */
+const PHONE_WORD = 17;
+
+/**
+ * The name in a day's column of a phone: whole where each of its words has a line, otherwise with one word as an
+ * initial ("Meera R.", "V. Krishnamurthy"), whichever of the two fits.
+ */
+function phoneName(name: string, lines: number): string {
+  const words = name.trim().split(/\s+/);
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  const isWhole =
+    name.length <= PHONE_WORD || (words.length <= lines && words.every(({ length }) => length <= PHONE_WORD));
+  if (isWhole || words.length === 1) return name;
+  const short = `${first} ${last.slice(0, 1)}.`;
+  return short.length <= PHONE_WORD ? short : `${first.slice(0, 1)}. ${last}`;
+}
+
 /** Letters at either end of a word that stay together. */
 const KEPT_LETTERS = 3;
 
@@ -218,6 +235,8 @@ function hyphenated(name: string): string {
 
 function Content({ block, missed, short }: ContentProps & { short: boolean }) {
   const { booking } = block;
+  const name = booking.contact_name || "Guest";
+  const onPhone = phoneName(name, short ? 1 : 2);
   const marked = dueText(booking) !== "" || attendanceText(booking) !== "";
   return (
     <>
@@ -229,7 +248,8 @@ function Content({ block, missed, short }: ContentProps & { short: boolean }) {
             missed && "line-through decoration-2",
           )}
         >
-          {booking.contact_name || "Guest"}
+          <span className="max-sm:hidden">{name}</span>
+          <span className={cx("sm:hidden", onPhone.length >= PHONE_WORD && "tracking-[-0.045em]")}>{onPhone}</span>
         </span>
         <span className={cx("ml-auto shrink-0 tabular-nums max-sm:hidden", short && "text-xs")}>
           {hoursText(block)}
