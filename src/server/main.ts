@@ -4,6 +4,7 @@
  */
 import { inspect } from "node:util";
 import { ConfigError, readConfig } from "#infra/config.ts";
+import { ReadOnlyDisk } from "#infra/db/folder-lock.ts";
 import { InUse } from "#infra/lock-file.ts";
 import { endOn } from "./end-process.ts";
 import { readOption } from "./read-option.ts";
@@ -27,7 +28,7 @@ try {
   }
 } catch (error) {
   // An error that an operator can fix is printed as one line, any other in full.
-  const known = error instanceof ConfigError || error instanceof InUse;
-  process.stderr.write(`${known ? error.message : inspect(error)}\n`);
+  const known = [ConfigError, InUse, ReadOnlyDisk].some((kind) => error instanceof kind);
+  process.stderr.write(`${known && error instanceof Error ? error.message : inspect(error)}\n`);
   process.exit(1);
 }

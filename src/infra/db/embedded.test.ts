@@ -28,3 +28,21 @@ test("the embedded database's files and folders are readable by their owner only
     rmSync(parent, { recursive: true, force: true });
   }
 });
+
+test("a database in a folder waits for the disk before it confirms, one in memory does not", async () => {
+  const parent = mkdtempSync(join(tmpdir(), "aviator-embedded-"));
+  const settingsOf = async (folder: string | null) => {
+    const database = await openDatabase({ url: undefined, folder, snapshot: null });
+    const { rows } = await database.pool.query<{ fsync: string; method: string }>(
+      "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method",
+    );
+    await database.close();
+    return rows[0];
+  };
+  try {
+    expect(await settingsOf(join(parent, "data"))).toEqual({ fsync: "on", method: "fsync" });
+    expect(await settingsOf(null)).toMatchObject({ fsync: "off" });
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+});

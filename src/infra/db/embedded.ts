@@ -60,8 +60,8 @@ export async function startEmbedded(folder: string | null, snapshot: string | nu
     });
   // Thrown in an event, so that nothing catches it: the process cannot go on without its database, and its supervisor
   // starts it again (src/server/end-process.ts). The start repairs the database from its write-ahead log.
-  const giveUp = (cause: unknown): never => {
-    throw new Error("the embedded database ended by itself; see docs/runbook.md, Disk", { cause });
+  const giveUp = (reason: unknown): never => {
+    throw new Error(`the embedded database ended by itself; see docs/runbook.md, Disk: ${reason}`);
   };
   const cleanUp = () => {
     rmSync(socketFolder, { recursive: true, force: true });
