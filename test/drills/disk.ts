@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Engine } from "#test/faults/engines.ts";
 import { type Drill, durationOf, isClear, perform, type Stage, seconds, textsOf } from "./drill.ts";
-import { createSmallDisk, type SmallDisk } from "./small-disk.ts";
+import { runAdmin } from "./program.ts";
+import { startProxy, visit, writeCertificate, writeIssuer } from "./proxy.ts";
+import { createFailingDisk, createSmallDisk, type FailingDisk, type SmallDisk } from "./small-disk.ts";
 import { logIn, upload } from "./staff.ts";
 import { askDoctor, askHealth } from "./watch.ts";
 
@@ -13,6 +15,8 @@ const TROUBLE_MS = 20_000;
 /** Less than a new segment of the write-ahead log, so that the next one finds no space. */
 const NEARLY = 14_000_000;
 const PANIC_MS = 150_000;
+/** Long enough for changes that only an fsync brings to the disk, since the kernel writes others after 5 to 30 s. */
+const SELLING_MS = 15_000;
 
 /** The first reading is of the trouble, so that every text comes from it. */
 async function expectClear({ crowd, expect }: Stage, from: number) {
@@ -108,7 +112,60 @@ const withPostgres =
     };
   };
 
-type Place = { disk: SmallDisk; engine: Engine; name: string };
+/** The embedded database after an error of the disk: the kernel refuses writes until the disk is checked. */
+const readOnlyEmbedded =
+  (disk: FailingDisk): Drill =>
+  async (stage) => {
+    const { crowd, dataDir, expect, folder, product, settle, startProduct, stopProduct, url, watch } = stage;
+    writeIssuer(folder);
+    writeCertificate(folder, 1, 90);
+    await startProxy(folder);
+    expect("visitors see the page before", (await visit(folder)).status === "200");
+    await pause(SELLING_MS);
+    disk.forceReadOnly();
+    const from = performance.now();
+    const end = await Promise.race([product().ended, pause(PANIC_MS, null, { ref: false })]);
+    const after = (performance.now() - from) / 1000;
+    expect("the product ends by itself", end?.code === 1, end);
+    expect("AviatorDown", await watch.until("AviatorDown", true, 15_000), await watch.conditions());
+    await pause(TROUBLE_MS);
+    const health = await askHealth(url);
+    expect("it is not ready", health.status === 0, health);
+    const page = await visit(folder);
+    expect("the proxy's page is clear", page.status === "503" && /Please try again in a few/.test(page.text), page);
+    const { purchases } = await expectClear(stage, from);
+    const none = purchases.length > 0 && purchases.every(({ failedAt }) => failedAt);
+    expect("no session is sold", none, purchases.length);
+    const log = readFileSync(join(folder, "product.log"), "utf8");
+    expect("the log names the reason", /embedded database ended by itself.*could not/.test(log));
+    expect("so does each later start", /The disk of .* is read-only: see docs\/runbook.md/.test(log));
+    const doctor = await runAdmin(["doctor"], { DATA_DIR: dataDir });
+    expect("doctor says that nothing runs", /^No product is running/.test(doctor.output), doctor);
+    await stopProduct();
+    disk.repair();
+    const repaired = performance.now();
+    await startProduct();
+    await crowd.untilSold();
+    const recovery = (performance.now() - repaired) / 1000;
+    expect("visitors see the page again", await seesPage(folder));
+    const reason = /ended by itself; see docs\/runbook.md, Disk: ((?:\\"|[^"\\])*)/
+      .exec(log)?.[1]
+      ?.replaceAll('\\"', "'");
+    return {
+      trouble: "an error makes the disk of `DATA_DIR` read-only by force; what is not yet on it is lost",
+      seen: `the product ends after ${seconds(after)} (log: "${reason}"), each start "The disk of DATA_DIR is read-only"; visitors read "We are back soon" from the proxy (503); ${textsOf(purchases)}; AviatorDown`,
+      lost: await settle(),
+      recovery: `${seconds(recovery)} after umount, e2fsck, mount and a start`,
+    };
+  };
+
+/** The proxy needs a few seconds to see that the product is back. */
+async function seesPage(folder: string): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries += 1, await pause(500)) if ((await visit(folder)).status === "200") return true;
+  return false;
+}
+
+type Place = { disk: Pick<SmallDisk, "dataDir" | "remove">; engine: Engine; name: string };
 
 async function performOn({ disk, engine, name }: Place, drill: Drill) {
   const busy = engine === "pglite" ? { buyers: 4, pauseMs: 100 } : {};
@@ -138,4 +195,9 @@ export function performReadOnly() {
     () => disk.makeReadOnly(false),
   );
   return performOn({ disk, engine: "postgres", name: "read-only" }, drill);
+}
+
+export function performReadOnlyEmbedded() {
+  const disk = createFailingDisk(2 * MEGABYTES);
+  return performOn({ disk, engine: "pglite", name: "read-only-embedded" }, readOnlyEmbedded(disk));
 }

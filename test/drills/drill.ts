@@ -55,6 +55,9 @@ export type Stage = {
   product(): Program;
   /** How often the supervisor has restarted the product. */
   restarts(): number;
+  /** Stops the product and its supervisor until `startProduct`. */
+  stopProduct(): Promise<void>;
+  startProduct(): Promise<void>;
   stopGateway(): Promise<void>;
   startGateway(): Promise<void>;
   expect(what: string, ok: boolean, found?: unknown): void;
@@ -117,20 +120,22 @@ async function supervise(start: () => Promise<Program>) {
   let program = await start();
   let over = false;
   let restarts = 0;
-  const watching = (async () => {
+  const watch = async () => {
     for (;;) {
       await program.ended;
       if (over) return;
       await pause(RESTART_MS);
       restarts += 1;
       for (;;) {
+        if (over) return;
         const again = await start().catch(() => null);
         if (again) program = again;
-        if (again || over) break;
+        if (again) break;
         await pause(RESTART_MS);
       }
     }
-  })();
+  };
+  let watching = watch();
   return {
     current: () => program,
     restarts: () => restarts,
@@ -138,6 +143,12 @@ async function supervise(start: () => Promise<Program>) {
       over = true;
       await program.stop();
       await watching;
+      await program.stop();
+    },
+    async start() {
+      program = await start();
+      over = false;
+      watching = watch();
     },
   };
 }
@@ -234,6 +245,8 @@ export async function perform(
       databaseUrl: realUrl,
       product: product.current,
       restarts: product.restarts,
+      stopProduct: product.stop,
+      startProduct: product.start,
       stopGateway: gateway.stop,
       startGateway: gateway.start,
       expect,

@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { performCertificate } from "./certificate.ts";
 import { clockMoved } from "./clock-moved.ts";
-import { performFullDisk, performFullDiskPostgres, performReadOnly } from "./disk.ts";
+import { performFullDisk, performFullDiskPostgres, performReadOnly, performReadOnlyEmbedded } from "./disk.ts";
 import { perform } from "./drill.ts";
 import { gatewayDown } from "./gateway-down.ts";
 import { mailDown } from "./mail-down.ts";
@@ -29,6 +29,7 @@ const DRILLS: Readonly<Record<string, () => Promise<Result>>> = {
   "full-disk": performFullDisk,
   "full-disk-postgres": performFullDiskPostgres,
   "read-only": performReadOnly,
+  "read-only-embedded": performReadOnlyEmbedded,
   "slow-database": performSlowDatabase,
   storage: performStorageDown,
   clock: () => perform("clock", clockMoved),
