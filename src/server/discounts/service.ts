@@ -117,15 +117,27 @@ export async function releaseDiscount({ db }: AppContext, checkoutId: string): P
 
 /**
  * Records that a paid checkout used its code, in the caller's transaction. A payment that arrives after the hold counts
- * even above a limit, because its customer paid the reduced price.
+ * even above a limit, because its customer paid the reduced price; the held use may be gone by then.
+ * @param email the contact of the purchase
  */
 export async function recordDiscountUse(
-  { db }: AppContext,
-  checkoutId: string,
+  tx: AppContext,
+  { id: checkoutId, holder }: { id: string; holder: string },
+  { codeId, amount, email }: AppliedDiscount & { email: string },
   bought: { booking_id: string } | { order_id: string },
 ): Promise<void> {
-  await db
-    .update(discountUses)
-    .set({ hold_until: null, ...bought })
-    .where(eq(discountUses.checkout_id, checkoutId));
+  const used = { hold_until: null, ...bought };
+  const customer = customerDigest(tx, email);
+  await tx.db
+    .insert(discountUses)
+    .values({
+      checkout_id: checkoutId,
+      code_id: codeId,
+      holder,
+      customer,
+      amount_paise: amount,
+      created_at: tx.clock.now(),
+      ...used,
+    })
+    .onConflictDoUpdate({ target: discountUses.checkout_id, set: used });
 }

@@ -20,6 +20,7 @@ import {
   type OrderPurchase,
   type VoucherPurchase,
 } from "#server/checkout/purchase.ts";
+import { releaseReductions } from "#server/checkout/reductions.ts";
 import {
   accountOfHolder,
   type Checkout,
@@ -193,6 +194,7 @@ async function refuse(
 ): Promise<Settled> {
   if (!capture) throw new Refusal("CONFLICT", reason === "sold_out" ? SOLD_OUT : VOUCHER_HELD);
   await refundCapture(tx, checkout, capture, { userId, reason });
+  await releaseReductions(tx, checkout);
   await changeCheckoutState(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
   return { kind: "refund_due", why: reason === "sold_out" || reason === "voucher_spent" ? reason : "other" };
 }
@@ -247,7 +249,8 @@ async function bookSession(tx: AppContext, checkout: Checkout, paidWith: PaidWit
       made_account: madeAccount,
     }),
   ]);
-  if (discount) await recordDiscountUse(tx, checkout.id, { booking_id: booking.id });
+  if (discount)
+    await recordDiscountUse(tx, checkout, { ...discount, email: purchase.contactEmail }, { booking_id: booking.id });
   if (customPackage)
     await changeRequestStatus(tx, customPackage, "completed", { booking_id: booking.id, user_id: userId });
   return { kind: "booked", bookingId: booking.id, timeLost: booking.time_lost };
@@ -302,7 +305,9 @@ async function sellProducts(tx: AppContext, checkout: Checkout, paidWith: PaidWi
       made_account: madeAccount,
     }),
   ]);
-  if (reductions?.discount) await recordDiscountUse(tx, checkoutId, { order_id: order.id });
+  const { discount } = reductions ?? {};
+  if (discount)
+    await recordDiscountUse(tx, checkout, { ...discount, email: shippingDetails.email }, { order_id: order.id });
   return { kind: "ordered", orderId: order.id };
 }
 

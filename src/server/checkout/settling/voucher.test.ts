@@ -139,6 +139,49 @@ test("a payment after the hold is refunded when the voucher was used meanwhile",
   expect(await balance(id)).toBe(0);
 });
 
+/** Adds a discount code of 10 %, and returns it. */
+async function discountCode(): Promise<string> {
+  const code = `LATE${freshEmail().replace(/\D/g, "")}`;
+  await rows(
+    `insert into discount_codes (id, code, percent, scope, most_uses, created_at, updated_at)
+     values (gen_random_uuid(), $1, 10, 'all', 1, now(), now())`,
+    code,
+  );
+  return code;
+}
+
+test("a paid checkout whose goods are sold out frees its voucher and its code at once", async () => {
+  const { id, code } = await bought(500);
+  const discount = await discountCode();
+  const order = await cart(1000);
+  const { body, status } = await createOrder({ amount: 400, order, voucherCode: code, discountCode: discount });
+  expect(status, JSON.stringify(body)).toBe(200);
+  await rows("delete from stock_holds where product_id = $1", order.products[0]?.id);
+  await rows("update products set stock = 0 where id = $1", order.products[0]?.id);
+  expect(await payFor(body)).toMatchObject({ success: false });
+  expect(await rows("select 1 from voucher_holds where voucher_id = $1", id)).toEqual([]);
+  const again = await createOrder({ amount: 0, order: await cart(500), voucherCode: code, discountCode: discount });
+  expect(again.status, JSON.stringify(again.body)).toBe(200);
+});
+
+test("a payment after its checkout expired counts as a use of the code", async () => {
+  const discount = await discountCode();
+  const { body } = await createOrder({ amount: 900, order: await cart(1000), discountCode: discount });
+  // As expiring does, which a customer's next checkout or the last check of an unpaid one causes.
+  await rows(
+    "delete from discount_uses where checkout_id = (select id from checkouts where provider_order_id = $1)",
+    body.id,
+  );
+  expect(await payFor(body)).toMatchObject({ success: true });
+  expect(
+    await rows(
+      "select u.hold_until, u.amount_paise from discount_uses u join discount_codes c on c.id = u.code_id where c.code = $1",
+      discount,
+    ),
+  ).toEqual([{ hold_until: null, amount_paise: 10_000 }]);
+  expect((await createOrder({ amount: 900, order: await cart(1000), discountCode: discount })).status).toBe(409);
+});
+
 test("an unknown code is refused with its field, and guessing is limited", async () => {
   const { body, status } = await createOrder({ amount: 0, order: await cart(500), voucherCode: "AAAA-BBBB-CCCCC" });
   expect(status).toBe(404);
