@@ -217,6 +217,8 @@ export async function runFailover(options: RunOptions): Promise<Report> {
         productUrl: parts.site.url,
         sandboxUrl: parts.sandbox.url,
         market: marketOf(crowdOptions),
+        voucherCodes: [],
+        codeOf: () => Promise.resolve(null),
         products: shop,
         factor: FACTOR,
         memory,

@@ -8,6 +8,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import pg from "pg";
+import type { DiscountCode } from "./plan.ts";
 
 /** The gateway's records. Amounts are paise. */
 export type Ledger = {
@@ -99,14 +100,22 @@ export type Rows = {
     payment_id: string | null;
     booking_id: string | null;
     order_id: string | null;
+    voucher_id: string | null;
+    /** What its gift voucher pays. */
+    voucher_part: number;
+    discount_code: string | null;
+    created_ms: number;
     fulfilled_ms: number | null;
   }[];
   payments: {
     id: string;
     razorpay_payment_id: string;
     razorpay_order_id: string;
+    /** gateway, or voucher for what a gift voucher paid. */
+    source: string;
     booking_id: string | null;
     order_id: string | null;
+    voucher_id: string | null;
     amount_paise: number;
     status: string;
   }[];
@@ -127,6 +136,10 @@ export type Rows = {
     booking_time: string | null;
     time_lost: boolean;
     status: string;
+    payment_type: string;
+    /** The price after all discounts. */
+    total_paise: number;
+    discount_code: string | null;
     paid_paise: number;
   }[];
   occupancies: {
@@ -143,9 +156,30 @@ export type Rows = {
     status: string;
     total_paise: number;
     payment_id: string;
+    discount_code: string | null;
     products: { id: string; quantity: number }[];
   }[];
-  products: { id: string; stock: number }[];
+  products: { id: string; stock: number; price_paise: number }[];
+  vouchers: {
+    id: string;
+    source: string;
+    value_paise: number;
+    balance_paise: number;
+    checkout_id: string | null;
+    recipient_email: string;
+  }[];
+  voucherEntries: { id: string; voucher_id: string; kind: string; amount_paise: number; payment_id: string | null }[];
+  voucherHolds: { checkout_id: string; voucher_id: string; amount_paise: number }[];
+  discountCodes: (DiscountCode & { id: string })[];
+  discountUses: {
+    checkout_id: string;
+    code_id: string;
+    customer: string;
+    /** Only held, for a checkout that is open. */
+    held: boolean;
+    booking_id: string | null;
+    order_id: string | null;
+  }[];
   stockHolds: { product_id: string; checkout_id: string; quantity: number }[];
   jobs: { kind: string; key: string; state: string; attempts: number; last_error: string | null }[];
   events: { id: string }[];
@@ -156,17 +190,25 @@ const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const QUERIES: Record<keyof Rows, string> = {
   checkouts: `select id, kind, state, amount_paise, provider_order_id, payment_id, booking_id, order_id,
+    voucher_id, coalesce((purchase #>> '{reductions,voucher,amount}')::int, 0) as voucher_part,
+    purchase #>> '{reductions,discount,code}' as discount_code, ${MS("created_at")} as created_ms,
     ${MS("fulfilled_at")} as fulfilled_ms from checkouts`,
-  payments: `select id, razorpay_payment_id, razorpay_order_id, booking_id, order_id, amount_paise, status
-    from payments`,
+  payments: `select id, razorpay_payment_id, razorpay_order_id, source, booking_id, order_id, voucher_id, amount_paise,
+    status from payments`,
   refunds: "select id, payment_id, amount_paise, reason, state, gateway_refund_id from refunds",
   disputes: "select id, payment_id, gateway_dispute_id, amount_paise, state from disputes",
   bookings: `select id, simulator_type, plan_duration, booking_date::text, booking_time, time_lost, status,
-    paid_paise from bookings`,
+    payment_type, original_paise - discount_paise as total_paise, discount_code, paid_paise from bookings`,
   occupancies: `select id, simulator_type, kind, ${MS("lower(during)")} as from_ms,
     ${MS("upper(during)")} as to_ms, booking_id, checkout_id from slot_occupancies`,
-  orders: "select id, status, total_paise, payment_id, products from orders",
-  products: "select id, stock from products",
+  orders: "select id, status, total_paise, payment_id, discount_code, products from orders",
+  products: "select id, stock, price_paise from products",
+  vouchers: "select id, source, value_paise, balance_paise, checkout_id, recipient_email from vouchers",
+  voucherEntries: "select id, voucher_id, kind, amount_paise, payment_id from voucher_entries",
+  voucherHolds: "select checkout_id, voucher_id, amount_paise from voucher_holds",
+  discountCodes: "select id, code, percent, amount_paise, most_uses, most_per_customer from discount_codes",
+  discountUses: `select checkout_id, code_id, customer, hold_until is not null as held, booking_id, order_id
+    from discount_uses`,
   stockHolds: "select product_id, checkout_id, quantity from stock_holds",
   jobs: "select kind, key, state, attempts, last_error from jobs where state <> 'done'",
   events: "select id from gateway_events",

@@ -6,6 +6,7 @@
 import { checkEnds } from "./checks-of-ends.ts";
 import { checkMoney } from "./checks-of-money.ts";
 import { checkGoods, checkTimes } from "./checks-of-things.ts";
+import { checkCodes, checkVouchers } from "./checks-of-vouchers.ts";
 import { checkJobs, checkMails, checkMemory } from "./checks-of-words.ts";
 import type { Books, Finding } from "./findings.ts";
 
@@ -15,6 +16,8 @@ export const check = (books: Books): Finding[] => [
   ...checkEnds(books),
   ...checkTimes(books),
   ...checkGoods(books),
+  ...checkVouchers(books),
+  ...checkCodes(books),
   ...checkMails(books),
   ...checkJobs(books),
   ...checkMemory(books),

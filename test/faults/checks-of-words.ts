@@ -78,6 +78,13 @@ export function checkMemory({ ledger, rows, memory }: Books): Finding[] {
       }),
     ),
     none(
+      "each gift voucher that was confirmed to a customer is there",
+      memory.vouchers.length,
+      memory.vouchers
+        .filter(({ gatewayOrderId, voucherId }) => checkouts.get(gatewayOrderId)?.voucher_id !== voucherId)
+        .map(({ gatewayOrderId, voucherId }) => `${gatewayOrderId}: voucher ${voucherId} is gone`),
+    ),
+    none(
       "each payment that a customer was told goes back does",
       memory.refundsConfirmed.length,
       memory.refundsConfirmed

@@ -2,7 +2,7 @@
 import { DAY_MS } from "#domain/time/durations.ts";
 import { buy, register } from "./customers.ts";
 import { count } from "./memory.ts";
-import { type Market, planOf } from "./plan.ts";
+import { type DiscountCode, type Market, planOf } from "./plan.ts";
 import { createRandom, type Random } from "./prng.ts";
 import type { Product } from "./processes.ts";
 import type { Town } from "./town.ts";
@@ -39,6 +39,27 @@ export function stockShop(
   );
 }
 
+/** Discount codes with so few uses that they are used up. */
+export const codesFor = ({ checkouts }: Pick<CrowdOptions, "checkouts">): readonly DiscountCode[] => {
+  const some = Math.max(2, Math.round(checkouts / 40));
+  return [
+    { code: "FLY10", percent: 10, amount_paise: null, most_uses: some, most_per_customer: null },
+    { code: "LESS-200", percent: null, amount_paise: 20_000, most_uses: some, most_per_customer: null },
+    { code: "ONCE-25", percent: 25, amount_paise: null, most_uses: null, most_per_customer: 1 },
+  ];
+};
+
+/** Adds the discount codes, for sessions and products. */
+export const stockCodes = (product: Product, codes: readonly DiscountCode[]): Promise<unknown[]> =>
+  product.query(
+    `insert into discount_codes (id, code, percent, amount_paise, scope, most_uses, most_per_customer, created_at,
+       updated_at)
+     select gen_random_uuid(), code, percent, amount_paise, 'all', most_uses, most_per_customer, now(), now()
+     from json_to_recordset($1::json)
+       as codes (code text, percent int, amount_paise int, most_uses int, most_per_customer int)`,
+    [JSON.stringify(codes)],
+  );
+
 export type Crowd = { progress(): number; gone: Promise<unknown>; leave(): void };
 
 /** Lets the customers carry out plans until enough checkouts are opened. */
@@ -71,10 +92,11 @@ export function startCrowd(town: Town, { seed, checkouts, customers }: CrowdOpti
   };
 }
 
-/** The dates and products that the customers compete for. */
+/** The dates and products that the customers compete for, without codes. */
 export const marketOf = ({ slots, products }: Pick<CrowdOptions, "slots" | "products">): Market => ({
   days: Array.from({ length: Math.ceil(slots / SLOTS_A_DAY) }, (_, day) =>
     new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
   ),
   products,
+  codes: [],
 });

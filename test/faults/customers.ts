@@ -4,13 +4,20 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { claimByCalls } from "./claims.ts";
+import { quoteOf, type Typed, typedCodes, voucherRequest } from "./codes.ts";
 import { count } from "./memory.ts";
-import { anyLines, anyTime, type Plan } from "./plan.ts";
+import { anyLines, anyTime, NO_CODES, type Plan } from "./plan.ts";
 import type { Random } from "./prng.ts";
 import { amountOf, goodsOf, type Patience, type Person, PHONE, type Proof, shippingTo, type Town } from "./town.ts";
 import { graphql, type Headers, NoAnswer, patiently, post } from "./wire.ts";
 
-type Opened = { id: string; amount: number; checkoutToken?: string };
+type Opened = {
+  id: string;
+  amount: number;
+  checkoutToken?: string;
+  /** The purchase, where codes cover everything. */
+  completed?: { success: boolean; bookingId: string | null; orderId: string | null };
+};
 
 /** Longer than a hold, which expires after ten minutes of the product's time. */
 const HOLD_MINUTES = 10.2;
@@ -48,6 +55,7 @@ export async function register({ productUrl, memory }: Town, email: string, rand
 
 function requestOf(town: Town, buys: Plan["buys"], email: string) {
   if (buys.kind === "bare") return { amount: amountOf(town, buys.claims) };
+  if (buys.kind === "voucher") return voucherRequest(buys.rupees, email);
   const amount = amountOf(town, buys);
   if (buys.kind === "goods") {
     const products = goodsOf(town, buys.lines).map(({ id, quantity }) => ({ id, quantity }));
@@ -68,7 +76,7 @@ function requestOf(town: Town, buys: Plan["buys"], email: string) {
 
 /** The alternative to a purchase that is no longer available; null when the customer gives up. */
 function instead(town: Town, basket: Plan["buys"], random: Random, refusals: number): Plan["buys"] | null {
-  if (basket.kind === "bare" || refusals > 2) return null;
+  if (basket.kind === "bare" || basket.kind === "voucher" || refusals > 2) return null;
   if (basket.kind === "goods") return { kind: "goods", lines: anyLines(random, town.products.length) };
   const when = refusals > 1 ? null : anyTime(random, town.market.days);
   return { kind: "session", session: { ...basket.session, when } };
@@ -77,22 +85,38 @@ function instead(town: Town, basket: Plan["buys"], random: Random, refusals: num
 async function open(
   town: Town,
   plan: Plan,
-  who: { email: string; headers: Headers },
+  { typed, ...who }: Visitor & { typed: Typed | null },
   random: Random,
 ): Promise<Opened | null> {
   const { memory } = town;
   let basket: Plan["buys"] | null = plan.buys;
+  let codes = typed;
   let refusals = 0;
+  /** The price and the codes; none when one of them is refused. */
+  const reduce = async () => {
+    if (!codes || !basket || basket.kind === "bare" || basket.kind === "voucher") return {};
+    const amount = await quoteOf(town, basket, codes, who.headers);
+    if (amount !== null) return { ...codes, amount };
+    count(memory.behaviours, "was refused a code");
+    codes = null;
+    return {};
+  };
   const opened = await patiently<Opened | "gave up">(async () => {
     if (!basket) return "gave up";
-    const request = requestOf(town, basket, who.email);
+    const request = { ...requestOf(town, basket, who.email), ...(await reduce()) };
     const { status, body } = await post<Opened & { error?: string }>(
       `${town.productUrl}/graphql/create-order`,
       request,
       who.headers,
     );
-    if (status === 200) return body;
-    if (status === 409) {
+    if (status === 200) {
+      if (codes) count(memory.behaviours, `opened with codes, ${body.completed ? "nothing due" : "the rest due"}`);
+      return body;
+    }
+    if (codes && (status === 409 || status === 400)) {
+      count(memory.behaviours, "met another customer at a code, or at the time or goods");
+      codes = null;
+    } else if (status === 409) {
       refusals += 1;
       count(memory.behaviours, "was told that it is taken or sold out");
       basket = instead(town, basket, random, refusals);
@@ -162,18 +186,20 @@ type Completed = {
   message: string;
   bookingId: string | null;
   orderId: string | null;
+  voucherId?: string | null;
 };
 
-const COMPLETE = `mutation ($o: String!, $p: String!, $s: String!) {
+/** A release before vouchers has no `voucherId`. */
+const completeIn = ({ market }: Town) => `mutation ($o: String!, $p: String!, $s: String!) {
   completeCheckout(razorpayOrderId: $o, razorpayPaymentId: $p, razorpaySignature: $s) {
-    success message bookingId orderId
+    success message bookingId orderId ${market.codes.length > 0 ? "voucherId" : ""}
   }
 }`;
 
-const askToComplete = ({ productUrl }: Town, proof: Proof, headers: Headers) =>
+const askToComplete = (town: Town, proof: Proof, headers: Headers) =>
   graphql<{ completeCheckout: Completed }>(
-    productUrl,
-    COMPLETE,
+    town.productUrl,
+    completeIn(town),
     { o: proof.razorpay_order_id, p: proof.razorpay_payment_id, s: proof.razorpay_signature },
     headers,
   );
@@ -185,6 +211,12 @@ async function complete(town: Town, proof: Proof, headers: Headers, random: Rand
   const answer = await patiently<true | "unhappy">(async () => {
     const { data, failure } = await askToComplete(town, proof, headers);
     const done = data?.completeCheckout;
+    if (done?.success && done.voucherId) {
+      memory.vouchers.push({ gatewayOrderId, voucherId: done.voucherId });
+      const code = await town.codeOf(done.voucherId);
+      if (code && !town.voucherCodes.includes(code)) town.voucherCodes.push(code);
+      return true;
+    }
     if (done?.success && (done.bookingId || done.orderId)) {
       const { bookingId, orderId } = done;
       memory.confirmed.push({ gatewayOrderId, bookingId, orderId });
@@ -220,15 +252,46 @@ async function forge(town: Town, orderId: string, headers: Headers): Promise<voi
   }
 }
 
-/** Carries out one plan. */
+/** Carries out one plan; a gift voucher is bought afterwards. */
 export async function buy(town: Town, plan: Plan, person: Person, random: Random): Promise<void> {
+  const { index, codes, gift } = plan;
+  const typed = typedCodes(town, plan, random);
+  const guest = (what: string) => ({ email: `${what}-${index}-${person.email}`, headers: {} });
+  if (typed?.voucherCode && codes.races) {
+    count(town.memory.behaviours, "used one voucher in two checkouts at once");
+    const twins = ["guest", "twin"].map((what) => ({ ...guest(what), typed }));
+    await Promise.all(twins.map((twin) => buyAs(town, { ...plan, asGuest: true }, { ...twin, person }, random)));
+  } else {
+    const own = { email: person.email, headers: { token: person.token } };
+    await buyAs(town, plan, { ...(plan.asGuest ? guest("guest") : own), typed, person }, random);
+  }
+  if (!gift) return;
+  const { rupees, browser, switches } = gift;
+  const buys = { kind: "voucher", rupees } as const;
+  const plain = { asGuest: true, forges: false, nextOrder: null, codes: NO_CODES, gift: null };
+  await buyAs(town, { index, buys, browser, switches, ...plain }, { ...guest("giver"), typed: null, person }, random);
+}
+
+type Visitor = { email: string; headers: Headers };
+
+/** Carries out one purchase of a plan. */
+async function buyAs(
+  town: Town,
+  plan: Plan,
+  { person, ...visitor }: Visitor & { typed: Typed | null; person: Person },
+  random: Random,
+): Promise<void> {
   const { memory } = town;
   const { buys, browser } = plan;
-  const email = plan.asGuest ? `guest-${plan.index}-${person.email}` : person.email;
   if (plan.nextOrder) await tellSandbox(town, "/adversary/next-order", { how: plan.nextOrder });
-  const opened = await open(town, plan, { email, headers: plan.asGuest ? {} : { token: person.token } }, random);
+  const opened = await open(town, plan, visitor, random);
   if (!opened) return;
-  const { id: orderId, checkoutToken } = opened;
+  const { id: orderId, checkoutToken, completed } = opened;
+  if (completed) {
+    const { bookingId, orderId: goods } = completed;
+    memory.confirmed.push({ gatewayOrderId: null, bookingId, orderId: goods });
+    return;
+  }
   const headers = plan.asGuest ? { checkoutToken } : { token: person.token };
   memory.opened.push({ gatewayOrderId: orderId, amount: opened.amount });
   count(memory.behaviours, `opened a checkout: ${buys.kind}, ${plan.asGuest ? "guest" : "account"}`);

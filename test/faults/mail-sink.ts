@@ -8,14 +8,19 @@ export type MailSink = {
   url: string;
   /** The Message-IDs in the order of arrival, without the brackets. */
   ids: string[];
+  /** The codes of the gift vouchers in the mails, as printed, each once. */
+  voucherCodes: string[];
   /** From now on it accepts mails, refuses every connection, or leaves it without an answer. */
   behave(how: "accepts" | "refuses" | "hangs"): void;
   close(): Promise<void>;
 };
 
+const VOUCHER_CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}\b/;
+
 /** Listens on a free port on loopback. */
 export async function startMailSink(): Promise<MailSink> {
   const ids: string[] = [];
+  const voucherCodes: string[] = [];
   let behaviour: Parameters<MailSink["behave"]>[0] = "accepts";
   const server = new SMTPServer({
     authOptional: true,
@@ -29,8 +34,12 @@ export async function startMailSink(): Promise<MailSink> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const id = /^message-id:\s*<([^>]+)>/im.exec(Buffer.concat(chunks).toString("latin1"))?.[1];
+        const text = Buffer.concat(chunks).toString("latin1");
+        const id = /^message-id:\s*<([^>]+)>/im.exec(text)?.[1];
         ids.push(id ?? "a mail without an id");
+        // A long line is continued after "=".
+        const [code] = VOUCHER_CODE.exec(text.replaceAll("=\r\n", "")) ?? [];
+        if (code && !voucherCodes.includes(code)) voucherCodes.push(code);
         done();
       });
     },
@@ -43,6 +52,7 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     ids,
+    voucherCodes,
     behave: (how) => {
       behaviour = how;
     },

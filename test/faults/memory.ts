@@ -9,6 +9,8 @@ export type Memory = {
   opened: { gatewayOrderId: string; amount: number }[];
   /** Bookings and orders that responses confirmed. A claim by calls does not name its gateway order. */
   confirmed: { gatewayOrderId: string | null; bookingId: string | null; orderId: string | null }[];
+  /** Gift vouchers that responses confirmed. */
+  vouchers: { gatewayOrderId: string; voucherId: string }[];
   /** Payments for which a response announced a refund. */
   refundsConfirmed: { gatewayOrderId: string; paymentId: string }[];
   /** Gateway orders that were paid and of which no browser ever brought the news. */
@@ -24,6 +26,7 @@ export type Memory = {
 export const createMemory = (): Memory => ({
   opened: [],
   confirmed: [],
+  vouchers: [],
   refundsConfirmed: [],
   vanished: [],
   people: [],

@@ -6,7 +6,7 @@
 import { createRandom, type Random } from "./prng.ts";
 
 /** Rupees due now, by minutes of the plan. */
-const FULL_PRICE: Record<number, number> = {
+export const FULL_PRICE: Record<number, number> = {
   30: 5000,
   45: 8500,
   60: 10_000,
@@ -59,9 +59,33 @@ type Switches = {
   second_capture?: true;
 };
 
+/** A discount code of the run: a percentage or an amount off. */
+export type DiscountCode = {
+  code: string;
+  percent: number | null;
+  amount_paise: number | null;
+  most_uses: number | null;
+  most_per_customer: number | null;
+};
+
+/** What a customer types at the checkout. */
+type Codes = {
+  voucher: boolean;
+  /** The number of the discount code in the market. */
+  discount: number | null;
+  /** Two guests use the same gift voucher at once. */
+  races: boolean;
+};
+
+/** A gift voucher that the customer buys afterwards as a guest. */
+type Gift = { rupees: number; browser: Browser; switches: Switches };
+
 export type Plan = {
   index: number;
-  buys: Basket | { kind: "bare"; claims: Basket; claim: "whole" | "halfway" | "never" };
+  buys:
+    | Basket
+    | { kind: "bare"; claims: Basket; claim: "whole" | "halfway" | "never" }
+    | { kind: "voucher"; rupees: number };
   asGuest: boolean;
   browser: Browser;
   /** Sends a forged proof of payment before paying. */
@@ -69,10 +93,12 @@ export type Plan = {
   switches: Switches;
   /** What happens to the opening of the gateway order itself. */
   nextOrder: "timeout" | "error" | "error_after" | null;
+  codes: Codes;
+  gift: Gift | null;
 };
 
-/** The offer: the bookable dates and the number of products. */
-export type Market = { days: readonly string[]; products: number };
+/** The offer: the bookable dates, the number of products, and the discount codes. Without codes no vouchers either. */
+export type Market = { days: readonly string[]; products: number; codes: readonly DiscountCode[] };
 
 function session(random: Random, { days }: Market): Session {
   const planDuration = random.pick(DURATIONS);
@@ -135,6 +161,27 @@ function switches(random: Random): Switches {
   return drawn;
 }
 
+export const NO_CODES: Codes = { voucher: false, discount: null, races: false };
+
+/** Codes and gift are drawn last, so that a seed's purchases stay the same. */
+function extras(random: Random, { codes }: Market): Pick<Plan, "codes" | "gift"> {
+  if (codes.length === 0) return { codes: NO_CODES, gift: null };
+  return {
+    codes: {
+      voucher: random.chance(0.35),
+      discount: random.chance(0.25) ? random.int(codes.length) : null,
+      races: random.chance(0.3),
+    },
+    gift: random.chance(0.15)
+      ? {
+          rupees: random.pick([500, 700, 1000, 5000, 5000, 12_000]),
+          browser: browser(random),
+          switches: switches(random),
+        }
+      : null,
+  };
+}
+
 /** The plan of the run's checkout number `index`. The same seed returns the same plan. */
 export function planOf(seed: number, index: number, market: Market): Plan {
   const random = createRandom(seed, index + 1);
@@ -145,7 +192,7 @@ export function planOf(seed: number, index: number, market: Market): Plan {
     ? { kind: "session", session: session(random, market) }
     : { kind: "goods", lines: anyLines(random, market.products) };
   const claim = random.pick(["whole", "whole", "halfway", "never"] as const);
-  return {
+  const plan = {
     index,
     buys: bare ? { kind: "bare", claims: basket, claim } : basket,
     asGuest: !bare && random.chance(0.5),
@@ -153,5 +200,6 @@ export function planOf(seed: number, index: number, market: Market): Plan {
     forges: random.chance(0.03),
     switches: switches(random),
     nextOrder: random.chance(0.04) ? random.pick(["timeout", "error", "error_after"]) : null,
-  };
+  } satisfies Omit<Plan, "codes" | "gift">;
+  return { ...plan, ...extras(random, market) };
 }

@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ClockSetting, Timeline } from "./fast-clock.ts";
 import type { FromProduct, ToProduct } from "./product-main.ts";
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 20_000;
 const ANSWER_LIMIT_MS = 20_000;
 
@@ -118,12 +118,15 @@ export type Product = {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
 };
 
+/** The secret that seals the codes of gift vouchers. */
+export const SECRET = "a secret for fault runs only";
+
 /** The environment of every product of a fault run. */
 const SETTINGS = {
   PAYMENTS: "sandbox",
   RATE_LIMITS: "off",
   DEMO_CONTENT: "off",
-  SESSION_SECRET: "a secret for fault runs only",
+  SESSION_SECRET: SECRET,
   ADMIN_PASSWORD: "administrator",
   LOG_LEVEL: "warn",
 };

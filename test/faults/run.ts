@@ -7,9 +7,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { formatVoucherCode } from "#domain/money/voucher-code.ts";
+import { unseal } from "#infra/sealed.ts";
 import { readLedger } from "./books.ts";
 import { check } from "./checker.ts";
-import { type Crowd, type CrowdOptions, marketOf, startCrowd, stockShop } from "./crowd.ts";
+import { type Crowd, type CrowdOptions, codesFor, marketOf, startCrowd, stockCodes, stockShop } from "./crowd.ts";
 import { createRunDatabase, type Engine } from "./engines.ts";
 import { createTimeline } from "./fast-clock.ts";
 import { type Finding, none, same } from "./findings.ts";
@@ -18,7 +20,7 @@ import { type Latency, latencyOf } from "./latency.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { createMemory } from "./memory.ts";
 import { createRandom } from "./prng.ts";
-import { createProduct, freePort, killEverything, type Product, startSandbox } from "./processes.ts";
+import { createProduct, freePort, killEverything, type Product, SECRET, startSandbox } from "./processes.ts";
 import { buildPrograms } from "./programs.ts";
 import { waitForQuiet } from "./quiet.ts";
 import type { Town } from "./town.ts";
@@ -106,6 +108,18 @@ async function killUntilGone(
   return count;
 }
 
+/** Reads a voucher's code from its row, which saves reading the PDF. */
+const codeReader = (product: Product) => async (voucherId: string) => {
+  const [row] = await product
+    .query<{ code_sealed: string }>("select code_sealed from vouchers where id = $1", [voucherId])
+    .catch(() => []);
+  const code = row && unseal(SECRET, "voucher-code", voucherId, row.code_sealed);
+  return code ? formatVoucherCode(code) : null;
+};
+
+/** A release before vouchers knows no codes. */
+const codesIn = (options: RunOptions) => (options.release ? [] : codesFor(options));
+
 type Outcome = {
   options: RunOptions;
   opened: number;
@@ -155,8 +169,9 @@ export async function runFaults(options: RunOptions): Promise<Report> {
     log(`${engine}: ready after ${(await product.start()).toFixed(1)} s`);
 
     const random = createRandom(seed);
-    const market = marketOf(options);
+    const market = { ...marketOf(options), codes: codesIn(options) };
     const shop = await stockShop(product, random, options);
+    await stockCodes(product, market.codes);
     const memory = createMemory();
     const town: Town = {
       productUrl: product.url,
@@ -165,6 +180,8 @@ export async function runFaults(options: RunOptions): Promise<Report> {
       products: shop,
       factor: options.factor,
       memory,
+      voucherCodes: mails.voucherCodes,
+      codeOf: codeReader(product),
     };
 
     const crowd = startCrowd(town, options);

@@ -11,6 +11,10 @@ export type Town = {
   /** How many times as fast as real time the product's clock runs. */
   factor: number;
   memory: Memory;
+  /** The codes of gift vouchers that mails and PDFs have brought so far. */
+  voucherCodes: string[];
+  /** The code of a voucher, which its buyer reads in the PDF; null while the product is down. */
+  codeOf(voucherId: string): Promise<string | null>;
 };
 
 /** The products of these lines, with their prices. */
