@@ -7,11 +7,11 @@ export const id = (number: number): string => `00000000-0000-4000-8000-${String(
 
 export const BOOKING = id(1);
 export const GOODS = id(2);
-export const OTHER_BOOKING = id(3);
+const OTHER_BOOKING = id(3);
 export const PRODUCT = id(10);
 export const VOUCHER = id(11);
-export const CODE = id(12);
-export const OTHER_GOODS = id(13);
+const CODE = id(12);
+const OTHER_GOODS = id(13);
 export const START = Date.parse("2026-12-08T09:00:00+05:30");
 export const HOUR = 3_600_000;
 
