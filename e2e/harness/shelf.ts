@@ -10,6 +10,9 @@ export type Product = {
   image_url: string | null;
   category: string;
   stock: number;
+  /** Null for a product without variants. */
+  variant_kind: string | null;
+  pictures: { image_url: string }[];
 };
 
 /** Filters of the list, as in the address of /shop. */
@@ -20,7 +23,7 @@ export async function shelf(query: ShopQuery = {}, at?: string): Promise<{ produ
   const { products, productsCount } = await graphql<{ products: Product[]; productsCount: number }>(
     `query ($search: String, $price: String, $sort: String) {
       products(limit: 100, search: $search, price: $price, sort: $sort) {
-        id name description price image_url category stock
+        id name description price image_url category stock variant_kind pictures { image_url }
       }
       productsCount(search: $search, price: $price)
     }`,
@@ -31,9 +34,13 @@ export async function shelf(query: ShopQuery = {}, at?: string): Promise<{ produ
   return { products, count: productsCount };
 }
 
-/** All products, largest stock first: buying from these affects no other test. */
+/** The products without variants and with one picture at most. */
+const plain = (products: Product[]): Product[] =>
+  products.filter(({ variant_kind, pictures }) => variant_kind === null && pictures.length < 2);
+
+/** All products without variants, largest stock first: buying from these affects no other test. */
 export async function plenty(at?: string): Promise<[Product, Product, ...Product[]]> {
-  const { products } = await shelf({}, at);
+  const products = plain((await shelf({}, at)).products);
   const [first, second, ...rest] = products.sort((one, other) => other.stock - one.stock);
   if (!first || !second) throw new Error("The shelf is all but empty.");
   return [first, second, ...rest];
@@ -43,7 +50,8 @@ export async function plenty(at?: string): Promise<[Product, Product, ...Product
 export async function productWith(
   condition: (product: Product) => boolean = ({ stock }) => stock > 5,
 ): Promise<Product> {
-  const found = (await shelf()).products.find(condition);
+  const { products } = await shelf();
+  const found = plain(products).find(condition) ?? products.find(condition);
   if (!found) throw new Error("No product on the shelf is like that.");
   return found;
 }

@@ -7,7 +7,7 @@ import { type FetchPublic, NotFetched } from "#infra/http/fetch-public.ts";
 import { defineJob } from "#infra/jobs/define.ts";
 import { FinalFailure } from "#infra/jobs/worker.ts";
 import { addressOfPost, replaceAddressOfPost } from "./blog/write.ts";
-import { addressOfProduct, replaceAddressOfProduct } from "./catalogue/products-write.ts";
+import { productShows, replaceAddressOfProduct } from "./catalogue/products-write.ts";
 import { type AppContext, ownCtx } from "./context.ts";
 import { addressOfPicture, replaceAddressOfPicture } from "./gallery/write.ts";
 import {
@@ -22,14 +22,20 @@ import {
 const TIMEOUT_MS = 10_000;
 
 type Holder = {
-  addressOf(ctx: AppContext, id: string): Promise<string | null>;
+  /** Whether the row still shows the picture at this URL. */
+  shows(ctx: AppContext, id: string, address: string): Promise<boolean>;
   replace(ctx: AppContext, id: string, change: { from: string; to: UploadAnswer }): Promise<boolean>;
 };
 
+const shownBy =
+  (addressOf: (ctx: AppContext, id: string) => Promise<string | null>): Holder["shows"] =>
+  async (ctx, id, address) =>
+    (await addressOf(ctx, id)) === address;
+
 const HOLDERS: Record<PictureHolder, Holder> = {
-  product: { addressOf: addressOfProduct, replace: replaceAddressOfProduct },
-  post: { addressOf: addressOfPost, replace: replaceAddressOfPost },
-  gallery: { addressOf: addressOfPicture, replace: replaceAddressOfPicture },
+  product: { shows: productShows, replace: replaceAddressOfProduct },
+  post: { shows: shownBy(addressOfPost), replace: replaceAddressOfPost },
+  gallery: { shows: shownBy(addressOfPicture), replace: replaceAddressOfPicture },
 };
 
 /** `fetchPublic` fetches URLs that users typed. */
@@ -42,8 +48,8 @@ export type PictureFetcher = AppContext & { fetchPublic: FetchPublic };
 export const fetchPictureJob = defineJob({
   ...FETCH_PICTURE_JOB,
   async run(ctx: PictureFetcher, { holder, id, address, userId }) {
-    const { addressOf, replace } = HOLDERS[holder];
-    if ((await addressOf(ctx, id)) !== address) return undefined;
+    const { shows, replace } = HOLDERS[holder];
+    if (!(await shows(ctx, id, address))) return undefined;
     const to = await kept(ctx, address, userId);
     if (!(await replace(ctx, id, { from: address, to }))) await deletePictures(ctx, [to.imageUrl]);
     return undefined;

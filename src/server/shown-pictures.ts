@@ -24,7 +24,8 @@ const isInArchive = (ctx: AppContext, id: string, since = new Date(0)): Promise<
   const at = since.toISOString();
   return isTrue(
     ctx,
-    sql`exists (select 1 from products where archived_at >= ${at} and image_url like ${named})
+    sql`exists (select 1 from products where archived_at >= ${at}
+        and (image_url like ${named} or more_pictures::text like ${named}))
       or exists (select 1 from gallery_images where archived_at >= ${at} and image_url like ${named})
       or exists (select 1 from blog_posts where archived_at >= ${at}
         and (image_url like ${named} or content like ${named}))`,
@@ -36,7 +37,8 @@ async function isShown(ctx: AppContext, id: string): Promise<boolean> {
   const named = within(id);
   const onSite = await isTrue(
     ctx,
-    sql`exists (select 1 from products where archived_at is null and image_url like ${named})
+    sql`exists (select 1 from products where archived_at is null
+        and (image_url like ${named} or more_pictures::text like ${named}))
       or exists (select 1 from gallery_images where archived_at is null and image_url like ${named})
       or exists (select 1 from blog_posts where archived_at is null
         and (image_url like ${named} or content like ${named}))`,

@@ -133,6 +133,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   duration: "Minutes",
   image_url: "Picture",
   image_alt: "Alternative text",
+  more_pictures: "More pictures",
+  variant_kind: "Variants differ in",
   hidden_at: "Hidden since",
   archived_at: "Archived",
 };

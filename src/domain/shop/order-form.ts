@@ -1,17 +1,17 @@
 /**
- * The form of an order (contract: shipping-form), with the same rules in browser and server. Of a product only id and
- * quantity are read, never price or name.
+ * The form of an order (contract: shipping-form), with the same rules in browser and server. Of a product only id,
+ * variant and quantity are read, never price or name.
  */
 import * as z from "zod";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
 import { personName } from "#domain/people/person-name.ts";
 import { contactDetails } from "#domain/text/forms.ts";
 import { requiredText } from "#domain/text/visible-text.ts";
-import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
+import { lineKey, MOST_LINES, MOST_OF_ONE } from "./cart.ts";
 
 const REQUIRED_MISSING = "Please fill in all required fields";
 const CONTACT_MISSING = "Please provide email and phone number for guest checkout";
-const QUANTITY_INVALID = "Please choose a quantity from 1 to 99 of each item";
+export const QUANTITY_INVALID = "Please choose a quantity from 1 to 99 of each item";
 const CART_EMPTY = "Your cart is empty";
 
 const text = (most: number) => requiredText(REQUIRED_MISSING).max(most, "This text is too long");
@@ -41,6 +41,20 @@ export const shippingForm = z.object({
     .pipe(z.string().regex(/^[1-9][0-9]{5}$/, "Please enter a valid 6-digit pincode")),
 });
 
+/** A product's variants are lines of their own. */
+type OrderLine = { id: string; quantity: number; variantId?: string | undefined };
+
+/** Adds up lines of the same product and variant. */
+export function addedUp<Line extends OrderLine>(lines: readonly Line[]): Line[] {
+  const sums = new Map<string, Line>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const known = sums.get(key);
+    sums.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...sums.values()];
+}
+
 /** The input of create-order; a product that occurs twice is added up. */
 export const orderForm = z.object({
   products: z
@@ -48,29 +62,35 @@ export const orderForm = z.object({
       z.object({
         id: z.string({ error: CART_EMPTY }).transform((id) => id.toLowerCase()),
         quantity: z.int(QUANTITY_INVALID).min(1, QUANTITY_INVALID).max(MOST_OF_ONE, QUANTITY_INVALID),
+        // Omitted: the default variant.
+        variantId: z
+          .string()
+          .nullish()
+          .transform((id) => id?.toLowerCase() || undefined),
       }),
       { error: CART_EMPTY },
     )
     .min(1, CART_EMPTY)
     .max(MOST_LINES, `An order has at most ${MOST_LINES} different items`)
-    .transform((lines) => {
-      const counted = new Map<string, number>();
-      for (const { id, quantity } of lines) counted.set(id, (counted.get(id) ?? 0) + quantity);
-      return [...counted].map(([id, quantity]) => ({ id, quantity }));
-    })
+    .transform(addedUp)
     .refine((lines) => lines.every(({ quantity }) => quantity <= MOST_OF_ONE), QUANTITY_INVALID),
   shippingDetails: shippingForm,
 });
 
 export type ShippingDetails = z.output<typeof shippingForm>;
 
-/** A product as sold; the price is paise for one. */
+/** A product as sold; the price is paise for one. The name includes that of the variant. */
 export type OrderedProduct = {
   id: string;
   name: string;
   price: number;
   quantity: number;
   image_url: string | null;
+  /** Missing for a product without variants, like the next two. */
+  variantId?: string;
+  /** "XL". */
+  variant?: string;
+  sku?: string;
 };
 
 /** The total of ordered products, in paise; tax is included and shipping is free (contract: order-totals). */

@@ -42,7 +42,8 @@ function readPrice(typed: string | number, context: z.RefinementCtx): Paise {
   return rupees <= PRICE_LIMIT / 100 ? rupeesToPaise(rupees) : refuse(PRICE_RANGE);
 }
 
-const stock = z
+/** Pieces as typed or as a number. */
+export const productStock = z
   .union([z.string(), z.number()], STOCK_INVALID)
   .transform((typed) => String(typed).trim() || "0")
   .pipe(z.string().regex(/^\d+$/, STOCK_INVALID))
@@ -54,7 +55,7 @@ export const productForm = z.object({
   name: requiredText(MISSING).max(120, "The name can have at most 120 characters"),
   price: z.union([z.string(), z.number()], PRICE_INVALID).transform(readPrice),
   description: z.string().trim().max(5000, "The description can have at most 5,000 characters"),
-  stock,
+  stock: productStock,
   image_url: imageAddress,
   image_alt: imageAlt,
   category: z

@@ -233,6 +233,9 @@ export const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(e
 /** Whether the database refused a value that a unique index already holds. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === "23505";
 
+/** Whether the database refused a row that an exclusion constraint does not allow beside another one. */
+export const isExcluded = (error: unknown): boolean => codeOf(error) === "23P01";
+
 /**
  * The server that this connection leads to takes no writes: it is starting or stopping, or another server has taken
  * over and this one only reads. A new connection leads to the right one.

@@ -2,7 +2,9 @@
 
 import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/booking/plans.ts";
 import { priceOf } from "#domain/money/pricing.ts";
+import { MOST_PICTURES, type ProductPicture } from "#domain/shop/pictures.ts";
 import { readPriceFilter, readProductListSort, readStockFilter } from "#domain/shop/shop.ts";
+import { MOST_VARIANTS } from "#domain/shop/variants.ts";
 import { isId } from "#domain/text/ids.ts";
 import { readSearch } from "#domain/text/search.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -14,6 +16,7 @@ import { isProductArchived } from "./products-archive.ts";
 import { relatedProducts } from "./related.ts";
 import { countProducts, listProducts, type ProductFilter } from "./search.ts";
 import { findPlan, findProduct, findProducts, knownPlans, type Product } from "./service.ts";
+import { archivedVariantsOf, type Variant, variantsOf } from "./variants.ts";
 
 type PlanFor = { plan: Plan; simulatorType: SimulatorType; archivedAt?: Date };
 
@@ -41,6 +44,27 @@ export const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
 
 const MOST_RELATED = 12;
 
+const ProductPictureRef = builder.objectRef<ProductPicture>("ProductPicture").implement({
+  fields: (t) => ({
+    image_url: t.exposeString("image_url"),
+    image_alt: t.exposeString("image_alt", { nullable: true }),
+  }),
+});
+
+const ProductVariantRef = builder.objectRef<Variant>("ProductVariant").implement({
+  description: "A variant of a product, such as a size, with its own stock. Its price is the product's.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    sku: t.exposeString("sku"),
+    stock: t.exposeInt("stock"),
+  }),
+});
+
+/** The address of a product's picture; visitors don't see those of an archived one. */
+const pictureOf = ({ archived_at }: Product, address: string, ctx: Ctx): string =>
+  archived_at ? previewAddress(ctx, address) : address;
+
 const productRef = builder.objectRef<Product>("Product");
 export const ProductRef = productRef.implement({
   fields: (t) => ({
@@ -50,15 +74,42 @@ export const ProductRef = productRef.implement({
     price: t.rupees("price_paise"),
     image_url: t.string({
       nullable: true,
-      resolve: ({ image_url, archived_at }, _args, ctx) =>
-        archived_at && image_url ? previewAddress(ctx, image_url) : image_url,
+      resolve: (product, _args, ctx) => product.image_url && pictureOf(product, product.image_url, ctx),
     }),
     image_alt: t.exposeString("image_alt", {
       nullable: true,
       description: "The alt text of the picture.",
     }),
+    pictures: t.field({
+      type: [ProductPictureRef],
+      description: "All pictures, the first one included.",
+      extensions: { cost: { rows: { usual: 1, most: MOST_PICTURES } } },
+      resolve: (product, _args, ctx) => {
+        const { image_url, image_alt, more_pictures } = product;
+        const pictures = image_url ? [{ image_url, image_alt }, ...more_pictures] : more_pictures;
+        return pictures.map((picture) => ({ ...picture, image_url: pictureOf(product, picture.image_url, ctx) }));
+      },
+    }),
     category: t.exposeString("category"),
-    stock: t.exposeInt("stock"),
+    stock: t.exposeInt("stock", { description: "Of a product with variants: the sum of theirs." }),
+    variant_kind: t.exposeString("variant_kind", {
+      nullable: true,
+      description: "What the variants differ in: size, colour, style or option. Null without variants.",
+    }),
+    variant_count: t.exposeInt("variant_count"),
+    variants: t.field({
+      type: [ProductVariantRef],
+      description: "The variants on sale in their order. The first one is the default.",
+      extensions: { cost: { rows: { usual: 3, most: MOST_VARIANTS } } },
+      resolve: (product, _args, ctx) => variantsOf(ctx, product),
+    }),
+    archived_variants: t.field({
+      type: [ProductVariantRef],
+      description: "The variants off sale, for administrators. updateProduct with their id restores them.",
+      authScopes: { may: "products.write" },
+      extensions: { cost: { rows: { usual: 1, most: MOST_VARIANTS } } },
+      resolve: (product, _args, ctx) => archivedVariantsOf(ctx, product.id),
+    }),
     related: t.field({
       type: [productRef],
       authScopes: { anyone: true },

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { PRODUCT_GONE } from "#domain/shop/product-form.ts";
 import { archiveOf } from "#server/archive.ts";
 import type { AppContext } from "#server/context.ts";
-import { favorites, products, stockHolds } from "./table.ts";
+import { favorites, products, productVariants, stockHolds } from "./table.ts";
 
 const archive = archiveOf({
   table: products,
@@ -32,9 +32,10 @@ export const isProductArchived = (ctx: AppContext, id: string): Promise<boolean>
 export const purgeProducts = (ctx: AppContext, before: Date): Promise<number> =>
   archive.purge(ctx, before, {
     batch: 100,
-    picturesOf: ({ image_url }) => [image_url],
+    picturesOf: ({ image_url, more_pictures }) => [image_url, ...more_pictures.map((picture) => picture.image_url)],
     async deleteParts({ db }, ids) {
       await db.delete(favorites).where(inArray(favorites.product_id, ids));
       await db.delete(stockHolds).where(inArray(stockHolds.product_id, ids));
+      await db.delete(productVariants).where(inArray(productVariants.product_id, ids));
     },
   });

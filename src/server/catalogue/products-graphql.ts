@@ -12,6 +12,23 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const PictureInput = builder.inputType("ProductPictureInput", {
+  fields: (t) => ({
+    image_url: t.string({ required: true }),
+    image_alt: t.string({ description: "The alt text of the picture." }),
+  }),
+});
+
+const VariantInput = builder.inputType("ProductVariantInput", {
+  fields: (t) => ({
+    id: t.id({ description: "Omitted for a new variant. That of an archived one restores it." }),
+    name: t.string({ required: true }),
+    sku: t.string({ required: true }),
+    stock: t.int({ required: true }),
+    stockSeen: t.int({ description: "The stock with which the form was filled. Pieces sold since are deducted." }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createProduct: t.field({
     type: ProductRef,
@@ -24,6 +41,12 @@ builder.mutationFields((t) => ({
       image_url: t.arg.string(),
       image_alt: t.arg.string({ description: "The alt text of the picture." }),
       category: t.arg.string(),
+      more_pictures: t.arg({ type: [PictureInput], description: "The pictures after the first one, in their order." }),
+      variant_kind: t.arg.string({ description: "What the variants differ in: size, colour, style or option." }),
+      variants: t.arg({
+        type: [VariantInput],
+        description: "The variants in their order. The stock of the product is then their sum.",
+      }),
     },
     resolve: (_root, args, ctx) => createProduct(ctx, args),
   }),
@@ -40,6 +63,12 @@ builder.mutationFields((t) => ({
       image_url: t.arg.string({ description: "Empty removes the picture." }),
       image_alt: t.arg.string({ description: "The alt text of the picture. Empty removes it." }),
       category: t.arg.string(),
+      more_pictures: t.arg({ type: [PictureInput], description: "The pictures after the first one, in their order." }),
+      variant_kind: t.arg.string({ description: "What the variants differ in: size, colour, style or option." }),
+      variants: t.arg({
+        type: [VariantInput],
+        description: "The variants on sale in their order. Others are archived.",
+      }),
       updatedAt: t.arg.string({
         description: "The updated_at with which the form was filled. CONFLICT if the record has changed since.",
       }),

@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { ProductPicture } from "#domain/shop/pictures.ts";
 import {
   LOW_STOCK,
   PRICE_BOUNDS,
@@ -12,6 +13,7 @@ import {
   type ProductSearchSort,
   type StockFilter,
 } from "#domain/shop/shop.ts";
+import { VARIANT_KINDS } from "#domain/shop/variants.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { behind, byAge, countRows, type KeyPage, type SortOrder, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
@@ -108,7 +110,7 @@ const FIRST_PAGE = new QueryBuilder()
 const readFirstPage = preparedRead("products_by_name", FIRST_PAGE);
 
 const productOf = (row: TextRow): Product => {
-  const [id, name, description, price, url, alt, category, stock, _archived, made, changed] = row;
+  const [id, name, description, price, url, alt, more, category, stock, kind, variants, _archived, made, changed] = row;
   return {
     id: id ?? "",
     name: name ?? "",
@@ -116,8 +118,11 @@ const productOf = (row: TextRow): Product => {
     price_paise: Number(price),
     image_url: url ?? null,
     image_alt: alt ?? null,
+    more_pictures: JSON.parse(more ?? "[]") as ProductPicture[],
     category: category ?? "",
     stock: Number(stock),
+    variant_kind: VARIANT_KINDS.find((known) => known === kind) ?? null,
+    variant_count: Number(variants),
     archived_at: null,
     created_at: new Date(made ?? 0),
     updated_at: new Date(changed ?? 0),

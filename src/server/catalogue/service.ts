@@ -1,12 +1,17 @@
 /** Plans, products and stock. Prices of plans are rows; the rules that apply to them are in the domain. */
 
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { CATALOGUE, type Plan } from "#domain/booking/plans.ts";
+import type { ProductPicture } from "#domain/shop/pictures.ts";
+import type { VariantKind } from "#domain/shop/variants.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
-import { inOneStatement } from "#infra/db/one-statement.ts";
 import { newId } from "#infra/ids.ts";
 import type { AppContext } from "#server/context.ts";
-import { plans, products, stockHolds } from "./table.ts";
+import { plans, products, productVariants } from "./table.ts";
+import type { Variant } from "./variants.ts";
+
+export { holdStock, liveStockHolds, releaseStock, releaseStockOf, restock, sellStock } from "./stock.ts";
+export { type Variant, variantsOf } from "./variants.ts";
 
 /** A stored plan as the domain's type. */
 export const planOf = (row: typeof plans.$inferSelect): Plan => ({
@@ -78,155 +83,6 @@ export async function findProduct({ db }: AppContext, id: string): Promise<Produ
   return row ?? null;
 }
 
-/** A product and its quantity. */
-export type StockItem = { id: string; quantity: number };
-
-/**
- * The stock of these products, locked in the order of their ids, so that two checkouts cannot deadlock
- * (docs/rules/locking.md). Archived products count as missing for a new hold, but are still sold once paid.
- */
-async function lockStock(
-  { db }: AppContext,
-  ids: readonly string[],
-  { archived }: { archived: "sold" | "missing" },
-): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: products.id, stock: products.stock })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), archived === "missing" ? isNull(products.archived_at) : undefined))
-    .orderBy(asc(products.id))
-    .for("update");
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
-}
-
-/** The quantity of each product that other holders hold now. */
-async function heldByOthers(
-  { db, clock }: AppContext,
-  ids: readonly string[],
-  holder: string,
-): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: stockHolds.product_id, quantity: sum(stockHolds.quantity).mapWith(Number) })
-    .from(stockHolds)
-    .where(
-      and(
-        inArray(stockHolds.product_id, [...ids]),
-        ne(stockHolds.holder, holder),
-        gt(stockHolds.hold_until, clock.now()),
-      ),
-    )
-    .groupBy(stockHolds.product_id);
-  return new Map(rows.map(({ id, quantity }) => [id, quantity ?? 0]));
-}
-
-/** Matches the expired holds of these products. */
-const lapsed = ({ clock }: AppContext, items: readonly StockItem[]) =>
-  and(
-    inArray(
-      stockHolds.product_id,
-      items.map(({ id }) => id),
-    ),
-    lte(stockHolds.hold_until, clock.now()),
-  );
-
-/** The products with too little stock for these items, and the number left; empty when all of them are available. */
-async function shortages(
-  ctx: AppContext,
-  { items, holder }: { items: readonly StockItem[]; holder: string },
-  archived: "sold" | "missing",
-): Promise<{ id: string; left: number }[]> {
-  const ids = items.map(({ id }) => id);
-  const onSale = await lockStock(ctx, ids, { archived });
-  const held = await heldByOthers(ctx, ids, holder);
-  return items
-    .map(({ id, quantity }) => ({
-      id,
-      quantity,
-      left: Math.max(0, (onSale.get(id) ?? 0) - (held.get(id) ?? 0)),
-    }))
-    .filter(({ quantity, left }) => quantity > left)
-    .map(({ id, left }) => ({ id, left }));
-}
-
-/**
- * Holds stock for a checkout until `until`, all items or none, and replaces the holder's earlier holds. Needs a
- * transaction.
- * @returns the products with too little stock and the number left; empty when all items are held.
- */
-export async function holdStock(
-  ctx: AppContext,
-  hold: { checkoutId: string; holder: string; items: readonly StockItem[]; until: Date },
-): Promise<{ id: string; left: number }[]> {
-  const { checkoutId: checkout_id, holder, items, until: hold_until } = hold;
-  const short = await shortages(ctx, hold, "missing");
-  if (short.length > 0) return short;
-  const replaced = or(eq(stockHolds.holder, holder), lapsed(ctx, items));
-  const end = ctx.db.delete(stockHolds).where(and(ne(stockHolds.checkout_id, checkout_id), replaced));
-  await inOneStatement(ctx.db, [end])
-    .insert(stockHolds)
-    .values(items.map(({ id, quantity }) => ({ checkout_id, holder, product_id: id, quantity, hold_until })))
-    .onConflictDoUpdate({
-      target: [stockHolds.checkout_id, stockHolds.product_id],
-      set: { quantity: sql`excluded.quantity`, hold_until },
-    });
-  return [];
-}
-
-/** Releases the stock held for a checkout. Needs no lock, because it only deletes holds. */
-export async function releaseStock({ db }: AppContext, checkoutId: string): Promise<void> {
-  await db.delete(stockHolds).where(eq(stockHolds.checkout_id, checkoutId));
-}
-
-/** Releases all stock of one holder. Needs no lock, because it only deletes holds. */
-export async function releaseStockOf({ db }: AppContext, holder: string): Promise<void> {
-  await db.delete(stockHolds).where(eq(stockHolds.holder, holder));
-}
-
-/** The quantity of a product's row among these items, as SQL. */
-function quantityIn(items: readonly StockItem[]): SQL {
-  const cases = items.map(({ id, quantity }) => sql`when ${id}::uuid then ${quantity}::integer`);
-  return sql`case ${products.id} ${sql.join(cases, sql` `)} end`;
-}
-
-const isOneOf = (items: readonly StockItem[]) =>
-  inArray(
-    products.id,
-    items.map(({ id }) => id),
-  );
-
-/**
- * Sells the products of a paid checkout from its hold or, if that has expired, from the free stock. All items or none.
- * Needs a transaction.
- * @returns false when a product is sold out; then nothing is sold.
- */
-export async function sellStock(
-  ctx: AppContext,
-  sale: { checkoutId: string; holder: string; items: readonly StockItem[] },
-): Promise<boolean> {
-  const { db } = ctx;
-  const short = await shortages(ctx, sale, "sold");
-  const ends = or(eq(stockHolds.checkout_id, sale.checkoutId), lapsed(ctx, sale.items));
-  const release = db.delete(stockHolds).where(ends);
-  if (short.length > 0) await release;
-  else
-    await inOneStatement(db, [release])
-      .update(products)
-      .set({ stock: sql`${products.stock} - ${quantityIn(sale.items)}` })
-      .where(isOneOf(sale.items));
-  return short.length === 0;
-}
-
-/** The query of all checkouts that hold stock now, and the end of each hold; shaped as that of held sessions. */
-export const liveStockHolds = ({ db, clock }: AppContext) =>
-  db
-    .selectDistinct({
-      checkoutId: sql<string>`${stockHolds.checkout_id}`.as("checkout_id"),
-      until: sql<Date>`${stockHolds.hold_until}`.mapWith(stockHolds.hold_until).as("until"),
-      simulator: sql<null>`null::text`.as("simulator"),
-    })
-    .from(stockHolds)
-    .where(gt(stockHolds.hold_until, clock.now()));
-
 /** The products on sale with these ids, in no particular order. */
 export async function findProducts({ db }: AppContext, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
@@ -234,16 +90,6 @@ export async function findProducts({ db }: AppContext, ids: readonly string[]): 
     .select()
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.archived_at)));
-}
-
-/** Returns a cancelled order's products to the stock, archived ones included, in the caller's transaction. */
-export async function restock(ctx: AppContext, items: readonly StockItem[]): Promise<void> {
-  const ids = items.map(({ id }) => id);
-  await lockStock(ctx, ids, { archived: "sold" });
-  await ctx.db
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${quantityIn(items)}` })
-    .where(isOneOf(items));
 }
 
 export type NewProduct = {
@@ -254,6 +100,11 @@ export type NewProduct = {
   category: string;
   stock: number;
   image_url: string | null;
+  /** The pictures after the first one. */
+  more_pictures?: ProductPicture[];
+  variant_kind?: VariantKind;
+  /** With these, `stock` is ignored: it is their sum. */
+  variants?: readonly Pick<Variant, "name" | "sku" | "stock">[];
 };
 
 /** Fills an empty shop. @returns the number of products written. */
@@ -261,19 +112,16 @@ export async function fillShop({ db, clock }: AppContext, newProducts: readonly 
   const [any] = await db.select({ id: products.id }).from(products).limit(1);
   if (any || newProducts.length === 0) return 0;
   const now = clock.now().getTime();
-  await db.insert(products).values(
-    newProducts.map(({ price, ...facts }, index) => {
-      // A second apart, so that the sort by age has an order.
-      const created = new Date(now - index * 1_000);
-      return {
-        ...facts,
-        id: newId(),
-        price_paise: price,
-        created_at: created,
-        updated_at: created,
-      };
-    }),
+  const rows = newProducts.map(({ price: price_paise, variants = [], ...facts }, index) => {
+    // A second apart, so that the sort by age has an order.
+    const times = { created_at: new Date(now - index * 1_000), updated_at: new Date(now - index * 1_000) };
+    return { product: { ...facts, id: newId(), price_paise, ...times }, variants };
+  });
+  await db.insert(products).values(rows.map(({ product }) => product));
+  const variants = rows.flatMap(({ product: { id: product_id, created_at, updated_at }, variants: own }) =>
+    own.map((variant, position) => ({ ...variant, id: newId(), product_id, position, created_at, updated_at })),
   );
+  if (variants.length > 0) await db.insert(productVariants).values(variants);
   return newProducts.length;
 }
 

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ProductPicture } from "#domain/shop/pictures.ts";
+import { VARIANT_KINDS } from "#domain/shop/variants.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -59,8 +62,15 @@ export const products = pgTable(
     image_url: text(),
     /** The alt text of the picture. */
     image_alt: text(),
+    /** The pictures after the first one, in their order. */
+    more_pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     category: text().notNull(),
+    /** Of a product with variants: the sum of theirs, kept by the trigger `product_variants_stock`. */
     stock: integer().notNull(),
+    /** What its variants differ in; null without variants. */
+    variant_kind: text({ enum: VARIANT_KINDS }),
+    /** The variants on sale, counted by the same trigger. */
+    variant_count: integer().notNull().default(0),
     /** The text that the finder searches, in lower case. */
     search_text: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "category" || ' ' || "description")`),
     /** The text that a similarity search compares, in lower case. */
@@ -95,6 +105,33 @@ export const products = pgTable(
   ],
 );
 
+/**
+ * Variants of products, such as sizes. The exclusion constraint `product_variants_sku` (migration 0056) allows an SKU
+ * once among those on sale, in any case of its letters.
+ */
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    id: uuid().primaryKey(),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    sku: text().notNull(),
+    stock: integer().notNull(),
+    /** The first variant on sale is the default. */
+    position: integer().notNull(),
+    /** Set while the variant is off sale. A variant is never deleted before its product, because orders name it. */
+    archived_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("product_variants_product").on(table.product_id, table.position),
+    check("product_variants_stock", sql`${table.stock} >= 0`),
+  ],
+);
+
 /** Favourite products of signed-in customers. */
 export const favorites = pgTable(
   "favorites",
@@ -125,5 +162,28 @@ export const stockHolds = pgTable(
     primaryKey({ columns: [table.checkout_id, table.product_id] }),
     index("stock_holds_product").on(table.product_id),
     check("stock_holds_quantity", sql`${table.quantity} > 0`),
+  ],
+);
+
+/** The variants in a hold of stock, which has their sum. Ends with it. */
+export const variantHolds = pgTable(
+  "variant_holds",
+  {
+    checkout_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    variant_id: uuid()
+      .notNull()
+      .references(() => productVariants.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkout_id, table.variant_id] }),
+    foreignKey({
+      name: "variant_holds_hold",
+      columns: [table.checkout_id, table.product_id],
+      foreignColumns: [stockHolds.checkout_id, stockHolds.product_id],
+    }).onDelete("cascade"),
+    index("variant_holds_product").on(table.product_id),
+    check("variant_holds_quantity", sql`${table.quantity} > 0`),
   ],
 );

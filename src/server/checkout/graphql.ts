@@ -36,6 +36,7 @@ const OrderLine = builder.inputType("OrderLine", {
   fields: (t) => ({
     id: t.id({ required: true }),
     quantity: t.int({ required: true }),
+    variantId: t.id({ description: "Omitted: the product's default variant." }),
     name: t.string(),
     price: t.float(),
     image_url: t.string(),

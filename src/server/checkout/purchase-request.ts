@@ -11,13 +11,15 @@ import type { FlyerFacts, SoldSession } from "#domain/booking/session.ts";
 import { SCHEDULE_TEXT, scheduleProblem } from "#domain/booking/slots.ts";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { type Price, priceOf } from "#domain/money/pricing.ts";
-import { orderForm, orderTotal } from "#domain/shop/order-form.ts";
+import { lineKey, MOST_OF_ONE } from "#domain/shop/cart.ts";
+import { addedUp, type OrderedProduct, orderForm, orderTotal, QUANTITY_INVALID } from "#domain/shop/order-form.ts";
+import { nameWithVariant } from "#domain/shop/variants.ts";
 import { bookingRequest, type flyerForm, type slotRequest } from "#domain/text/forms.ts";
 import { isId } from "#domain/text/ids.ts";
 import { isSelected, todayInIndia } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { findKnownPlan, findProducts } from "#server/catalogue/service.ts";
+import { findKnownPlan, findProducts, type Product, type Variant, variantsOf } from "#server/catalogue/service.ts";
 import type { BookingPurchase, OrderPurchase } from "#server/checkout/purchase.ts";
 import type { AppContext, Ctx } from "#server/context.ts";
 import { knownHoursOn, noticeFor } from "#server/settings/service.ts";
@@ -128,11 +130,31 @@ export async function readBookingRequest(
   };
 }
 
+const NO_LONGER_SOLD = "An item in your cart is no longer sold. Please remove it and try again.";
+
+type PricedItem = { item: OrderedProduct; category: string; stock: number };
+
+/** One item at the catalogue's name and price. @throws Refusal CONFLICT as `readOrderRequest`. */
+function pricedItem(
+  { product, variants }: { product: Product | undefined; variants: readonly Variant[] },
+  { quantity, variantId }: { quantity: number; variantId?: string | undefined },
+): PricedItem {
+  const variant = variantId ? variants.find(({ id }) => id === variantId) : variants[0];
+  if (!product || (variantId && !variant)) throw new Refusal("CONFLICT", NO_LONGER_SOLD);
+  const { id, price_paise: price, image_url, category } = product;
+  if (price <= 0) throw new Refusal("CONFLICT", priceMissing(product.name));
+  if (!variant) return { item: { id, name: product.name, price, quantity, image_url }, category, stock: product.stock };
+  const { name, sku, stock } = variant;
+  const item = { id, name: nameWithVariant(product.name, name), price, quantity, image_url };
+  return { item: { ...item, variantId: variant.id, variant: name, sku }, category, stock };
+}
+
 /**
  * Reads a request for products. Names and prices come from the catalogue.
- * @returns the purchase, its total in paise, the category and the price of each line, and the stock by product id.
- * @throws Refusal BAD_USER_INPUT with the sentence for the customer, CONFLICT when a product is not on sale or has no
- * price.
+ * @returns the purchase, its total in paise, the category and the price of each line, and the stock by line
+ * (`lineKey`).
+ * @throws Refusal BAD_USER_INPUT with the sentence for the customer, CONFLICT when a product or its variant is not on
+ * sale or has no price.
  */
 export async function readOrderRequest(
   ctx: AppContext,
@@ -146,22 +168,20 @@ export async function readOrderRequest(
   const { products: requested, shippingDetails } = readForm(orderForm, input);
   const ids = requested.map(({ id }) => id).filter(isId);
   const onSale = new Map((await findProducts(ctx, ids)).map((row) => [row.id, row]));
-  const products = requested.map(({ id, quantity }) => {
-    const product = onSale.get(id);
-    if (!product)
-      throw new Refusal("CONFLICT", "An item in your cart is no longer sold. Please remove it and try again.");
-    const { name, price_paise: price, image_url } = product;
-    if (price <= 0) throw new Refusal("CONFLICT", priceMissing(name));
-    return { id: product.id, name, price, quantity, image_url };
-  });
+  const items = await Promise.all(
+    requested.map(async (line) => {
+      const product = onSale.get(line.id);
+      return pricedItem({ product, variants: product ? await variantsOf(ctx, product) : [] }, line);
+    }),
+  );
+  // A line without a variant may name the same one as another line.
+  const products = addedUp(items.map(({ item }) => item));
+  if (products.some(({ quantity }) => quantity > MOST_OF_ONE)) throw new Refusal("BAD_USER_INPUT", QUANTITY_INVALID);
   return {
     purchase: { products, shippingDetails },
     total: orderTotal(products),
-    lines: products.map(({ id, price, quantity }) => ({
-      category: onSale.get(id)?.category ?? "",
-      total: price * quantity,
-    })),
-    stockOf: new Map([...onSale].map(([id, { stock }]) => [id, stock])),
+    lines: items.map(({ item, category }) => ({ category, total: item.price * item.quantity })),
+    stockOf: new Map(items.map(({ item, stock }) => [lineKey(item), stock])),
   };
 }
 

@@ -74,6 +74,12 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   },
   { title: "No stock is negative", offenders: sql`select name as offender from products where stock < 0` },
   {
+    title: "The stock of a product with variants is their sum",
+    offenders: sql`select p.name as offender from products p
+      join product_variants v on v.product_id = p.id and v.archived_at is null
+      group by p.id having sum(v.stock) <> p.stock or count(*) <> p.variant_count`,
+  },
+  {
     title: "Invoice numbers have no gap",
     offenders: sql`
       select financial_year || ': ' || max(sequence) || ' is the last number of ' || count(*) as offender from invoices

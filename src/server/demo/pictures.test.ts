@@ -57,6 +57,13 @@ test("each product, gallery picture and article has its own picture", () => {
   expect(addresses).toHaveLength(24 + 24 + DEMO_POSTS.length);
 });
 
+/** Some products also show pictures of the gallery and of articles. */
+const shownTwice = DEMO_PRODUCTS.flatMap(({ more_pictures = [] }) => more_pictures.map(({ image_url }) => image_url));
+
+test("the other pictures of products are pictures of the site", () => {
+  expect(shownTwice.filter((address) => !addresses.includes(address))).toEqual([]);
+});
+
 test.each(addresses)("%s exists", async (address) => {
   const own = readOwnPicture(address);
   if (own) await versionsAreRight(own.name, own.width);

@@ -21,6 +21,16 @@ describe("the products", () => {
     for (const { stock } of DEMO_PRODUCTS) expect(Number.isInteger(stock)).toBe(true);
   });
 
+  test("with sizes have the sum of their stock, SKUs of their own, and a sold-out size", () => {
+    const varied = DEMO_PRODUCTS.filter(({ variants }) => variants);
+    expect(varied.length).toBeGreaterThanOrEqual(3);
+    for (const { stock, variants = [] } of varied)
+      expect(variants.reduce((sum, variant) => sum + variant.stock, 0)).toBe(stock);
+    const all = varied.flatMap(({ variants = [] }) => variants);
+    expect(new Set(all.map(({ sku }) => sku)).size).toBe(all.length);
+    expect(all.filter((variant) => variant.stock === 0).length).toBeGreaterThanOrEqual(1);
+  });
+
   test("cover every price filter with at least four, and both filter limits exactly", () => {
     const prices = DEMO_PRODUCTS.map(({ price }) => price);
     for (const price of prices) expect(Number.isInteger(price)).toBe(true);

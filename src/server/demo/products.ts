@@ -4,6 +4,8 @@
  * the price filter, ₹1,000 and ₹5,000.
  */
 
+import type { ProductPicture } from "#domain/shop/pictures.ts";
+import type { VariantKind } from "#domain/shop/variants.ts";
 import { ownPicture } from "#shared/own-pictures.ts";
 
 type DemoProduct = {
@@ -16,6 +18,11 @@ type DemoProduct = {
   stock: number;
   /** A rendered picture in public/, named after the product. */
   image_url: string;
+  /** Other pictures of the site. */
+  more_pictures?: ProductPicture[];
+  variant_kind?: VariantKind;
+  /** The stock is their sum. */
+  variants?: readonly { name: string; sku: string; stock: number }[];
 };
 
 /** A rendered picture, by the product's slug. */
@@ -26,11 +33,18 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   {
     name: "Pilot Shirt with Captain's Epaulettes",
     description:
-      "A short-sleeved white pilot shirt, cut for comfort on long flights. The fabric is 60% cotton and 40% polyester, 135 g per square metre, so it breathes in a Delhi summer and needs little ironing. Two chest pockets with flaps, a pen slot in the left one, and shoulder loops with a button. In the box: the shirt and one pair of navy slip-on epaulettes with four gold stripes. Regular fit, size L, chest 104 cm. Machine wash at 40 °C; take the epaulettes off first and wipe them with a damp cloth.",
+      "A short-sleeved white pilot shirt, cut for comfort on long flights. The fabric is 60% cotton and 40% polyester, 135 g per square metre, so it breathes in a Delhi summer and needs little ironing. Two chest pockets with flaps, a pen slot in the left one, and shoulder loops with a button. In the box: the shirt and one pair of navy slip-on epaulettes with four gold stripes. Regular fit, in sizes S to XL; L has a chest of 104 cm. Machine wash at 40 °C; take the epaulettes off first and wipe them with a damp cloth.",
     price: 189900,
     category: "Apparel",
     stock: 34,
     image_url: picture("pilot-shirt"),
+    variant_kind: "size",
+    variants: [
+      { name: "S", sku: "SHIRT-S", stock: 8 },
+      { name: "M", sku: "SHIRT-M", stock: 12 },
+      { name: "L", sku: "SHIRT-L", stock: 9 },
+      { name: "XL", sku: "SHIRT-XL", stock: 5 },
+    ],
   },
   {
     name: "Captain's Peaked Cap",
@@ -40,24 +54,44 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     category: "Apparel",
     stock: 18,
     image_url: picture("captains-cap"),
+    more_pictures: [
+      {
+        image_url: ownPicture("gallery/certificate-and-cap", 1000),
+        image_alt: "The cap on a table, with a certificate",
+      },
+      { image_url: ownPicture("gallery/briefing-table", 1200), image_alt: "The briefing table at the centre" },
+    ],
   },
   {
     name: "Four-Stripe Bomber Jacket",
     description:
-      "A navy bomber jacket with four gold stripes woven into each sleeve, not printed. The shell is tightly woven nylon twill that keeps out light rain. The amber lining is quilted with 80 g of polyester fill, warm enough for a December morning in Chandigarh. Ribbed collar, cuffs and hem, a brass zip with a large puller, two slanted outer pockets and one zipped pocket inside. Embroidered wings on the chest. Unisex, size L, chest 116 cm, weight 780 g. Wash cold, inside out, and dry in the shade.",
+      "A navy bomber jacket with four gold stripes woven into each sleeve, not printed. The shell is tightly woven nylon twill that keeps out light rain. The amber lining is quilted with 80 g of polyester fill, warm enough for a December morning in Chandigarh. Ribbed collar, cuffs and hem, a brass zip with a large puller, two slanted outer pockets and one zipped pocket inside. Embroidered wings on the chest. Unisex, in sizes M to XL; L has a chest of 116 cm and weighs 780 g. Wash cold, inside out, and dry in the shade.",
     price: 649900,
     category: "Apparel",
     stock: 14,
     image_url: picture("four-stripe-bomber-jacket"),
+    variant_kind: "size",
+    variants: [
+      { name: "M", sku: "JACKET-M", stock: 6 },
+      { name: "L", sku: "JACKET-L", stock: 8 },
+      { name: "XL", sku: "JACKET-XL", stock: 0 },
+    ],
   },
   {
     name: "Take-off at Sunrise T-shirt",
     description:
-      "A mustard T-shirt with our sunrise roundel on the chest: an arrow-shaped aircraft climbing out over a striped horizon. Made of 100% combed cotton, 180 g per square metre, bio-washed so that it feels soft from day one and shrinks by less than 3%. The print is water-based and lets the fabric breathe, and you can't feel its edges. Ribbed crew neck with taped shoulders. Unisex, size M, chest 102 cm, length 71 cm. Machine wash cold, inside out, and do not iron the print. A great gift after a first session.",
+      "A mustard T-shirt with our sunrise roundel on the chest: an arrow-shaped aircraft climbing out over a striped horizon. Made of 100% combed cotton, 180 g per square metre, bio-washed so that it feels soft from day one and shrinks by less than 3%. The print is water-based and lets the fabric breathe, and you can't feel its edges. Ribbed crew neck with taped shoulders. Unisex, in sizes S to XL; M has a chest of 102 cm and is 71 cm long. Machine wash cold, inside out, and do not iron the print. A great gift after a first session.",
     price: 79900,
     category: "Apparel",
     stock: 80,
     image_url: picture("take-off-t-shirt"),
+    variant_kind: "size",
+    variants: [
+      { name: "S", sku: "TEE-S", stock: 20 },
+      { name: "M", sku: "TEE-M", stock: 24 },
+      { name: "L", sku: "TEE-L", stock: 20 },
+      { name: "XL", sku: "TEE-XL", stock: 16 },
+    ],
   },
   {
     name: "Little Captain Costume",
@@ -229,6 +263,13 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     category: "Home & Desk",
     stock: 36,
     image_url: picture("cockpit-dawn-poster"),
+    more_pictures: [
+      {
+        image_url: ownPicture("gallery/a320-panel-at-dusk", 1200),
+        image_alt: "The A320 panel that the poster is drawn from",
+      },
+      { image_url: ownPicture("gallery/rotate-at-sunrise", 1200), image_alt: "The view over the nose at sunrise" },
+    ],
   },
   {
     name: "Artificial Horizon Mug",
@@ -238,5 +279,15 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     category: "Home & Desk",
     stock: 58,
     image_url: picture("horizon-mug"),
+    more_pictures: [
+      {
+        image_url: ownPicture("gallery/flight-display-level", 1000),
+        image_alt: "The flight display that the mug shows",
+      },
+      {
+        image_url: ownPicture("blog/how-to-read-a-primary-flight-display", 1200),
+        image_alt: "The parts of the display, labelled",
+      },
+    ],
   },
 ];

@@ -1,6 +1,7 @@
 /** Orders in GraphQL. Amounts are rupees, at the prices on the day of sale. */
 
 import { may, owns } from "#domain/people/viewer.ts";
+import { MOST_LINES } from "#domain/shop/cart.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
 import { isId } from "#domain/text/ids.ts";
 import { readSortOrder } from "#infra/db/keyset.ts";
@@ -22,10 +23,13 @@ import { updateOrderStatus } from "./status.ts";
 const OrderProduct = builder.objectRef<OrderedProduct>("OrderProduct").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
+    name: t.exposeString("name", { description: "As sold, with the variant." }),
     price: t.rupees("price"),
     quantity: t.exposeInt("quantity"),
     image_url: t.exposeString("image_url", { nullable: true }),
+    variantId: t.exposeID("variantId", { nullable: true }),
+    variant: t.exposeString("variant", { nullable: true }),
+    sku: t.exposeString("sku", { nullable: true }),
   }),
 });
 
@@ -68,7 +72,11 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
       authScopes: { anyone: true },
       resolve: (order, _args, ctx) => visiblePerson(ctx, order.user_id),
     }),
-    products: t.field({ type: [OrderProduct], resolve: (order) => order.products }),
+    products: t.field({
+      type: [OrderProduct],
+      extensions: { cost: { rows: { usual: 4, most: MOST_LINES } } },
+      resolve: (order) => order.products,
+    }),
     shipping_details: t.field({
       type: ShippingDetailsRef,
       resolve: (order) => order.shipping_details,

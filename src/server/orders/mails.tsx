@@ -51,8 +51,8 @@ function receivedText({ order, voucher }: Facts): string {
 function OrderMoney({ order, voucher, paymentId }: Facts) {
   return (
     <>
-      {order.products.map(({ id, name, price, quantity }) => (
-        <Fact key={id} label={`${name} × ${quantity}`}>
+      {order.products.map(({ id, variantId, name, price, quantity }) => (
+        <Fact key={variantId ?? id} label={`${name} × ${quantity}`}>
           {formatRupees(price * quantity)}
         </Fact>
       ))}
@@ -136,8 +136,8 @@ function statusMail({ order, link, voucher, status, refund, restored }: StatusFa
         <MailText>{text}</MailText>
         {status === "cancelled" && <RefundText refund={refund} restored={restored} ending={voucher?.ending ?? ""} />}
         <Fact label="Order number">{number}</Fact>
-        {order.products.map(({ id, name, quantity }) => (
-          <Fact key={id} label={name}>
+        {order.products.map(({ id, variantId, name, quantity }) => (
+          <Fact key={variantId ?? id} label={name}>
             {quantity}
           </Fact>
         ))}

@@ -104,9 +104,10 @@ const orders = (days: Days): SQL => sql`
     coalesce(sum(total_paise) filter (where status <> 'cancelled'), 0)
   from orders where ${within("created_at", days)} group by 1`;
 
+/** Each variant is a product of its own here: an order's name includes it. */
 const products = (days: Days): SQL => sql`
   insert into stats_products (day, product_id, name, pieces, paise)
-  select stats_day(o.created_at), p ->> 'id', max(p ->> 'name'), sum((p ->> 'quantity')::int),
+  select stats_day(o.created_at), coalesce(p ->> 'variantId', p ->> 'id'), max(p ->> 'name'), sum((p ->> 'quantity')::int),
     sum((p ->> 'price')::bigint * (p ->> 'quantity')::int)
   from orders o, jsonb_array_elements(o.products) p
   where o.status <> 'cancelled' and ${within("o.created_at", days)} group by 1, 2`;

@@ -2,7 +2,7 @@
  * Prices and stock just before paying: compares the cart with the products on sale again, so that customers pay
  * only prices they have seen. Without a response, the server's own comparison in create-order decides.
  */
-import type { CartItem } from "#domain/shop/cart.ts";
+import { type CartItem, lineKey } from "#domain/shop/cart.ts";
 import { cartState, takeAnswer } from "#web/shop/cart/cart-store.ts";
 import { productsOnSale } from "#web/shop/cart/documents.ts";
 
@@ -21,6 +21,6 @@ export async function isCartUnchanged(): Promise<boolean> {
 
 function sameLines(one: readonly CartItem[], other: readonly CartItem[]): boolean {
   const key = (items: readonly CartItem[]) =>
-    JSON.stringify(items.map(({ id, price, quantity }) => [id, price, quantity]));
+    JSON.stringify(items.map((item) => [lineKey(item), item.price, item.quantity]));
   return key(one) === key(other);
 }

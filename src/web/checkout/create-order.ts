@@ -41,7 +41,7 @@ export type BookingRequest = FlyerRequest & {
 
 /** An order: its products with quantities, and the shipping address (contract: order-request). */
 type GoodsRequest = {
-  products: readonly { id: string; quantity: number }[];
+  products: readonly { id: string; quantity: number; variantId?: string | undefined }[];
   shippingDetails: ShippingFields;
 };
 

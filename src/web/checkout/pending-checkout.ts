@@ -12,8 +12,8 @@ const KEPT_MS = DAY_MS;
 /** The payment window's proof; with it, any page can complete the payment. */
 type PaymentProof = { razorpayPaymentId: string; razorpaySignature: string };
 
-/** Products and quantities. */
-export type Goods = readonly { id: string; quantity: number }[];
+/** Products or their variants, and quantities. */
+export type Goods = readonly { id: string; quantity: number; variantId?: string | null | undefined }[];
 
 export type PendingCheckout = {
   /** The gateway's order; the name is kept in browsers. */
@@ -109,9 +109,10 @@ function asGoods(value: unknown): Goods {
   if (!Array.isArray(value)) return [];
   return value.flatMap((line: unknown) => {
     if (typeof line !== "object" || line === null) return [];
-    const { id, quantity } = line as Record<string, unknown>;
+    const { id, quantity, variantId } = line as Record<string, unknown>;
     const whole = typeof quantity === "number" && Number.isInteger(quantity) && quantity > 0;
-    return typeof id === "string" && whole ? [{ id, quantity }] : [];
+    if (typeof id !== "string" || !whole) return [];
+    return [{ id, quantity, ...(typeof variantId === "string" && { variantId }) }];
   });
 }
 

@@ -4,7 +4,7 @@
  * to the
  * cart during the payment stay in it.
  */
-import { type Cart, quantityOf, setQuantity } from "#domain/shop/cart.ts";
+import { type Cart, lineKey, quantityOf, setQuantity } from "#domain/shop/cart.ts";
 import { dropDraft } from "#web/session/draft.ts";
 import { changeCart } from "#web/shop/cart/cart-store.ts";
 import { forgetCheckout, type Goods, pendingCheckout } from "./pending-checkout.ts";
@@ -20,5 +20,8 @@ export function settleCheckout(gatewayOrderId: string, products: Goods = []): vo
 
 /** The cart without the bought products. */
 export function without(cart: Cart, bought: Goods): Cart {
-  return bought.reduce((rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity), cart);
+  return bought.reduce((rest, line) => {
+    const key = lineKey(line);
+    return setQuantity(rest, key, quantityOf(rest, key) - line.quantity);
+  }, cart);
 }

@@ -32,7 +32,7 @@ export function useOrderCheckout({ demoMode, onUnavailable }: Options) {
 function purchaseOf({ items, shipping, codes: { reduced, refuse } }: PendingOrder): Purchase {
   const { totalItems, totalPrice } = cartTotals({ items });
   const amount = reduced ? paiseToRupees(reduced.dueNow) : totalPrice;
-  const goods = items.map(({ id, quantity }) => ({ id, quantity }));
+  const goods = items.map(({ id, variantId, quantity }) => ({ id, quantity, ...(variantId && { variantId }) }));
   const name = items[0]?.name ?? "Order";
   const description = items.length > 1 ? `${name} and ${items.length - 1} more` : name;
   const shippingDetails = trimmed(shipping);

@@ -12,6 +12,9 @@ export type CardProduct = {
   image_alt: string | null;
   category: string;
   stock: number;
+  /** What its variants differ in; null without variants. */
+  variant_kind: string | null;
+  variant_count: number;
 };
 
 /** The products of one page, the total count, and the page shown. */
@@ -30,6 +33,8 @@ const PRODUCTS = graphql(`
       image_alt
       category
       stock
+      variant_kind
+      variant_count
     }
     productsCount(search: $search, price: $price)
   }
@@ -58,7 +63,16 @@ async function loadPage(send: Transport, { page, ...query }: ShopQuery): Promise
 }
 
 /** A product on its own page. */
-export type ShownProduct = CardProduct & { description: string; related: CardProduct[] };
+export type ShownProduct = CardProduct & {
+  description: string;
+  related: CardProduct[];
+  /** The first one included. */
+  pictures: readonly ShownPicture[];
+  variants: readonly ShownVariant[];
+};
+
+export type ShownPicture = { image_url: string; image_alt: string | null };
+export type ShownVariant = { id: string; name: string; stock: number };
 
 /** A product, or why there is none: no such product, or no response. */
 export type LoadedProduct = {
@@ -79,6 +93,17 @@ const PRODUCT = graphql(`
       image_alt
       category
       stock
+      variant_kind
+      variant_count
+      pictures {
+        image_url
+        image_alt
+      }
+      variants {
+        id
+        name
+        stock
+      }
       related(limit: $related) {
         id
         name
@@ -87,6 +112,8 @@ const PRODUCT = graphql(`
         image_alt
         category
         stock
+        variant_kind
+        variant_count
       }
     }
     productArchived(id: $id)

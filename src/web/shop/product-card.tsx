@@ -1,11 +1,13 @@
 /**
- * A product in a list. The name's link is stretched over the whole card. The cart button is above it, so that each card
- * has one link and no nested controls. The looks are in product-card.css: a page repeats the card two dozen times, so
- * its elements have few classes, and the name that describes the button is the heading itself.
+ * A product in a list. The name's link is stretched over the whole card. The cart button is above it, so that no
+ * control is inside another. A product with variants has a link to its page in its place. The looks are in
+ * product-card.css: a page repeats the card two dozen times, so its elements have few classes, and the name that
+ * describes the button is the heading itself.
  */
 import { type ReactNode, useId } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
+import { variantsText } from "#domain/shop/variants.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 import { canMorph, useMorph } from "#web/ui/view-transition.ts";
@@ -27,7 +29,7 @@ type ProductCardProps = {
 };
 
 function ProductCard({ product, place, eager, inStock, action }: ProductCardProps) {
-  const { id, name, price, image_url, image_alt, category, stock } = product;
+  const { id, name, price, image_url, image_alt, category, stock, variant_kind } = product;
   const { add } = useCart();
   const heading = useId();
   const out = stockLevel(stock) === "out";
@@ -45,16 +47,26 @@ function ProductCard({ product, place, eager, inStock, action }: ProductCardProp
       </h3>
       <div>
         <p>{formatRupees(rupeesToPaise(price))}</p>
-        <StockBadge stock={stock} always={inStock} id={out ? `${heading}s` : undefined} className="" />
-        {/* Out of stock it can still be pressed, and then says why it adds nothing (add-to-cart.tsx). */}
-        <button
-          type="button"
-          className="product-add"
-          aria-describedby={out ? `${heading} ${heading}s` : heading}
-          onClick={() => add(product)}
-        >
-          Add to Cart
-        </button>
+        {variant_kind && !out ? (
+          <span>{variantsText(product.variant_count, variant_kind)}</span>
+        ) : (
+          <StockBadge stock={stock} always={inStock} id={out ? `${heading}s` : undefined} className="" />
+        )}
+        {variant_kind ? (
+          <Link to={`/product/${id}`} state={place} className="product-add" aria-describedby={heading}>
+            Choose {variant_kind}
+          </Link>
+        ) : (
+          // Out of stock it can still be pressed, and then says why it adds nothing (add-to-cart.tsx).
+          <button
+            type="button"
+            className="product-add"
+            aria-describedby={out ? `${heading} ${heading}s` : heading}
+            onClick={() => add(product)}
+          >
+            Add to Cart
+          </button>
+        )}
         {action?.(product)}
       </div>
     </article>

@@ -1,4 +1,5 @@
-/** A product's own page: picture, price, stock, description, and related products. */
+/** A product's own page: pictures, price, stock, description, and related products. */
+import { lazy } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -27,9 +28,18 @@ const TERMS = [
   },
 ];
 
+const SIZES = "(min-width:80rem) 40rem,(min-width:64rem) 54vw,(min-width:48rem) 46vw,80vw";
+
+/** Loaded only with a product that has several pictures, or variants. */
+const ProductGallery = lazy(async () => ({ default: (await import("./product-gallery.tsx")).ProductGallery }));
+const VariantChoice = lazy(async () => ({ default: (await import("./variant-choice.tsx")).VariantChoice }));
+
+/** The id of the form of `VariantChoice`, which both buttons send. */
+const formOf = ({ variant_kind }: ShownProduct) => (variant_kind ? "variant" : undefined);
+
 /** Takes the product with its related ones. */
 export function ProductPage({ product }: { product: ShownProduct }) {
-  const { id, name, description, image_url, image_alt, related } = product;
+  const { id, name, description, image_url, image_alt, pictures, related } = product;
   const place = useShopPlace();
   return (
     <>
@@ -40,13 +50,11 @@ export function ProductPage({ product }: { product: ShownProduct }) {
             style={{ viewTransitionName: `product-${id.slice(-12)}` }}
             className="product-stage md:self-start lg:row-span-2"
           >
-            <ProductPicture
-              key={id}
-              src={image_url}
-              alt={image_alt ?? name}
-              sizes="(min-width:80rem) 40rem,(min-width:64rem) 54vw,(min-width:48rem) 46vw,80vw"
-              eager
-            />
+            {pictures.length > 1 ? (
+              <ProductGallery key={id} name={name} pictures={pictures} sizes={SIZES} />
+            ) : (
+              <ProductPicture key={id} src={image_url} alt={image_alt ?? name} sizes={SIZES} eager />
+            )}
           </div>
           <Offer product={product} />
           <section aria-labelledby="about" className="md:col-span-2 lg:col-span-1 lg:col-start-2">
@@ -97,9 +105,10 @@ function Offer({ product }: { product: ShownProduct }) {
         <span className="text-sm text-ink-soft">inclusive of tax</span>
         <StockBadge stock={stock} always className="ml-auto font-semibold" />
       </p>
+      {formOf(product) && <VariantChoice key={id} id="variant" product={product} />}
       <div className="buy-row mt-4 flex flex-wrap items-center gap-3 md:mt-5">
         <div className="grid grow">
-          <AddToCart product={product} size="lg" />
+          <AddToCart product={product} form={formOf(product)} size="lg" />
         </div>
         <FavouriteToggle key={id} productId={id} />
       </div>
@@ -125,7 +134,7 @@ function BuyBar({ product }: { product: ShownProduct }) {
           <span className="block truncate text-sm text-ink-soft">{product.name}</span>
           <strong className="wide text-h4 tabular-nums">{formatRupees(rupeesToPaise(product.price))}</strong>
         </p>
-        <AddToCart product={product} className="shrink-0 px-4!" />
+        <AddToCart product={product} form={formOf(product)} className="shrink-0 px-4!" />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@
  * Guests have lower limits, because one person can appear as many guests.
  */
 import { HOLD_MINUTES, occupiedMinutes } from "#domain/booking/slots.ts";
+import { lineKey } from "#domain/shop/cart.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { endHold } from "#server/bookings/service.ts";
@@ -43,13 +44,14 @@ const piecesIn = ({ products }: OrderPurchase): number => products.reduce((sum, 
 
 /**
  * Refuses an order that is too large for a guest.
- * @param stockOf the stock of each product by its id
+ * @param stockOf the stock of each product or variant (`lineKey`)
  * @throws Refusal CONFLICT.
  */
 export function checkGuestOrder({ viewer }: Ctx, purchase: OrderPurchase, stockOf: ReadonlyMap<string, number>): void {
   if (viewer.kind === "person") return;
-  for (const { id, name, quantity } of purchase.products) {
-    const stock = stockOf.get(id) ?? 0;
+  for (const item of purchase.products) {
+    const { name, quantity } = item;
+    const stock = stockOf.get(lineKey(item)) ?? 0;
     const share = stock > SMALL_STOCK ? Math.floor(stock / 2) : MOST_GUEST_PIECES_PER_PRODUCT;
     const most = Math.min(MOST_GUEST_PIECES_PER_PRODUCT, share);
     if (quantity > most)

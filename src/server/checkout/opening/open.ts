@@ -7,6 +7,7 @@ import { HOLD_MINUTES } from "#domain/booking/slots.ts";
 import { LEAST_PAISE, rupeesToPaise } from "#domain/money/money.ts";
 import { nameInAddress } from "#domain/people/person-name.ts";
 import { owns } from "#domain/people/viewer.ts";
+import { lineKey } from "#domain/shop/cart.ts";
 import { normaliseEmail } from "#domain/text/forms.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { inOneStatement } from "#infra/db/one-statement.ts";
@@ -187,7 +188,7 @@ async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase:
     const { products: items } = purchase;
     const { id: checkoutId, holder } = checkout;
     const [short] = await holdStock(tx, { checkoutId, holder, items, until });
-    const name = short && items.find(({ id }) => id === short.id)?.name;
+    const name = short && items.find((item) => lineKey(item) === lineKey(short))?.name;
     if (short)
       throw new Refusal(
         "CONFLICT",

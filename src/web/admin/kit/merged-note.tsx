@@ -12,6 +12,8 @@ const LABELS: Readonly<Record<string, string>> = {
   imageUrl: "Picture",
   altText: "Alternative text",
   image_alt: "Alternative text",
+  more_pictures: "More pictures",
+  variant_kind: "What the variants differ in",
   assignedPrice: "Price",
   assignedDuration: "Duration",
   originalPrice: "Original price",
@@ -25,6 +27,8 @@ const labelOf = (name: string): string => LABELS[name] ?? name.charAt(0).toUpper
 
 function valueText(theirs: string): string {
   if (theirs === "") return "empty";
+  // A list is one value, as JSON.
+  if (theirs.startsWith("[")) return theirs === "[]" ? "an empty list" : "a different list";
   return theirs.length > LONGEST || theirs.includes("<") ? "a different text" : `“${theirs}”`;
 }
 

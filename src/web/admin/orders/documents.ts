@@ -7,7 +7,7 @@ const ROW = graphql(`
     id
     status
     total_amount
-    products { id name price quantity image_url }
+    products { id variantId name price quantity image_url sku }
     shipping_details { fullName email phone address city state pincode }
     created_at
     updated_at

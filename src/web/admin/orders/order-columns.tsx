@@ -79,9 +79,9 @@ function Products({ order: { products } }: { order: OrderRow }) {
   const shown = products.slice(0, MOST_PRODUCTS);
   return (
     <span className="2xl:flex 2xl:gap-3">
-      {shown.map(({ id, name, quantity }, index) => (
+      {shown.map(({ id, variantId, name, quantity }, index) => (
         <span
-          key={id}
+          key={variantId ?? id}
           className={cx(
             "max-lg:block lg:flex lg:min-w-0",
             shown.length > 1 && "lg:max-2xl:text-caption lg:max-2xl:leading-4",

@@ -14,6 +14,24 @@ const FIELDS = graphql(`
     image_alt
     category
     stock
+    pictures {
+      image_url
+      image_alt
+    }
+    variant_kind
+    variant_count
+    variants {
+      id
+      name
+      sku
+      stock
+    }
+    archived_variants {
+      id
+      name
+      sku
+      stock
+    }
     archived_at
     updated_at
   }
@@ -74,6 +92,9 @@ export const CREATE_PRODUCT = graphql(
       $image_url: String
       $image_alt: String
       $category: String
+      $more_pictures: [ProductPictureInput!]
+      $variant_kind: String
+      $variants: [ProductVariantInput!]
     ) {
       createProduct(
         name: $name
@@ -83,6 +104,9 @@ export const CREATE_PRODUCT = graphql(
         image_url: $image_url
         image_alt: $image_alt
         category: $category
+        more_pictures: $more_pictures
+        variant_kind: $variant_kind
+        variants: $variants
       ) {
         ...AdminProduct
       }
@@ -102,6 +126,9 @@ export const UPDATE_PRODUCT = graphql(
       $image_url: String
       $image_alt: String
       $category: String
+      $more_pictures: [ProductPictureInput!]
+      $variant_kind: String
+      $variants: [ProductVariantInput!]
       $updatedAt: String
       $stockSeen: Int
     ) {
@@ -114,6 +141,9 @@ export const UPDATE_PRODUCT = graphql(
         image_url: $image_url
         image_alt: $image_alt
         category: $category
+        more_pictures: $more_pictures
+        variant_kind: $variant_kind
+        variants: $variants
         updatedAt: $updatedAt
         stockSeen: $stockSeen
       ) {

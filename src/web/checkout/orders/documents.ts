@@ -11,7 +11,7 @@ const ORDER_FIELDS = graphql(`
     discount_code
     voucher_paid
     voucher_ending
-    products { id name price quantity image_url }
+    products { id variantId name price quantity image_url sku }
     shipping_details { fullName email phone address city state pincode }
     payment { razorpay_payment_id status currency amount }
     refund_status

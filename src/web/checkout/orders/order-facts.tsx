@@ -10,14 +10,17 @@ import type { ShownOrder } from "./documents.ts";
 export function OrderItems({ products }: Pick<ShownOrder, "products">) {
   return (
     <ul className="divide-y divide-line">
-      {products.map(({ id, name, price, quantity, image_url }) => (
-        <li key={id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+      {products.map(({ id, variantId, name, price, quantity, image_url, sku }) => (
+        <li key={variantId ?? id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
           <div className="size-14 shrink-0 overflow-hidden rounded-xl">
             <ProductPicture src={image_url} alt="" sizes="6rem" className="w-full" />
           </div>
           <div className="min-w-0 grow">
             <p className="font-semibold leading-snug wrap-anywhere">{name}</p>
-            <p className="text-sm text-ink-soft tabular-nums">Qty: {quantity}</p>
+            <p className="text-sm text-ink-soft tabular-nums">
+              Qty: {quantity}
+              {sku && <span className="wrap-anywhere"> · {sku}</span>}
+            </p>
           </div>
           <p className="shrink-0 font-bold tabular-nums">{formatRupees(rupeesToPaise(price) * quantity)}</p>
         </li>

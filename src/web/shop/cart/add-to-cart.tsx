@@ -14,10 +14,12 @@ type AddToCartProps = {
   product: CartProduct;
   size?: ComponentProps<typeof Button>["size"];
   className?: string;
+  /** The id of the form whose choice is added, for a product with variants. */
+  form?: string | undefined;
 };
 
-/** Adds one piece of the product to the cart. */
-export function AddToCart({ product, size = "md", className }: AddToCartProps) {
+/** Adds one piece of the product to the cart, or sends `form`, which does. */
+export function AddToCart({ product, size = "md", className, form }: AddToCartProps) {
   const id = useId();
   const { add } = useCart();
   const out = stockLevel(product.stock) === "out";
@@ -27,7 +29,7 @@ export function AddToCart({ product, size = "md", className }: AddToCartProps) {
         variant={out ? "secondary" : "primary"}
         size={size}
         aria-describedby={id}
-        onClick={() => add(product)}
+        {...(form ? { type: "submit", form } : { onClick: () => add(product) })}
         className={cx(className, out && "cursor-not-allowed border-dashed text-ink-soft!")}
       >
         <svg aria-hidden="true" className="size-5 shrink-0">

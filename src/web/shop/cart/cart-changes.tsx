@@ -43,6 +43,7 @@ export function CartChanges({ check, className }: { check: CartCheck; className?
 function sentenceOf(change: CartChange): string {
   const { name } = change;
   if (change.kind === "gone") return `${name} is no longer available. Please remove it to continue.`;
+  if (change.kind === "variant") return `You can now choose between variants. Your cart has ${name}.`;
   if (change.kind === "price") {
     const [from, to] = [change.from, change.to].map((rupees) => formatRupees(rupeesToPaise(rupees)));
     return `${name} now costs ${to}. It was ${from}.`;

@@ -5,7 +5,7 @@
 
 import { useEffect, useRef } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
-import { type CartChange, type CartItem, isUnavailable, MOST_OF_ONE } from "#domain/shop/cart.ts";
+import { type CartChange, type CartItem, isUnavailable, lineKey, MOST_OF_ONE } from "#domain/shop/cart.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
 import { ProductPicture } from "#web/shop/product-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -40,9 +40,9 @@ export function CartLines({ compact = false, readOnly = false }: CartLinesProps)
     <ul ref={list} className="divide-y divide-line">
       {items.map((item, index) => (
         <Line
-          key={item.id}
+          key={lineKey(item)}
           item={item}
-          barred={changes.find((it) => it.id === item.id && isUnavailable(it))}
+          barred={changes.find((it) => it.id === lineKey(item) && isUnavailable(it))}
           compact={compact}
           readOnly={readOnly}
           onLeave={() => {
@@ -65,6 +65,7 @@ type LineProps = Required<CartLinesProps> & {
 function Line({ item, barred, compact, readOnly, onLeave }: LineProps) {
   const { remove } = useCart();
   const { id, name, price, quantity } = item;
+  const key = lineKey(item);
   const paise = rupeesToPaise(price);
   return (
     <li className={cx("flex gap-3 first:pt-0 last:pb-0", compact ? "py-3.5" : "py-5 sm:gap-5")}>
@@ -83,7 +84,7 @@ function Line({ item, barred, compact, readOnly, onLeave }: LineProps) {
             </Link>
             <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
               {readOnly ? `${quantity} × ${formatRupees(paise)}` : `${formatRupees(paise)} each`}
-              {!readOnly && !barred && <FewLeft stock={knownStock(id)} />}
+              {!readOnly && !barred && <FewLeft stock={knownStock(key)} />}
             </p>
           </div>
           <p
@@ -110,7 +111,7 @@ function Line({ item, barred, compact, readOnly, onLeave }: LineProps) {
                 aria-label={`Remove ${name}`}
                 onClick={() => {
                   onLeave();
-                  remove(id);
+                  remove(key);
                 }}
                 className="-mr-3 ml-auto grid size-11 place-items-center rounded-full text-ink-soft hover:bg-danger-soft hover:text-danger"
               >
@@ -153,8 +154,9 @@ const STEP = "grid size-11 place-items-center rounded-full text-ink hover:bg-sun
 
 function Stepper({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
   const { setQuantity } = useCart();
-  const { id, name, quantity } = item;
-  const stock = knownStock(id);
+  const { name, quantity } = item;
+  const key = lineKey(item);
+  const stock = knownStock(key);
   // Stays pressable: a press shows why the quantity is at its limit.
   const most = quantity >= Math.min(MOST_OF_ONE, stock ?? MOST_OF_ONE);
   return (
@@ -164,7 +166,7 @@ function Stepper({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
         aria-label={`Decrease quantity of ${name}`}
         onClick={() => {
           if (quantity <= 1) onLeave();
-          setQuantity(id, quantity - 1);
+          setQuantity(key, quantity - 1);
         }}
         className={STEP}
       >
@@ -176,7 +178,7 @@ function Stepper({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        onClick={() => setQuantity(id, quantity + 1)}
+        onClick={() => setQuantity(key, quantity + 1)}
         className={cx(STEP, most && "text-ink-faint/50! hover:bg-transparent")}
       >
         <Plus aria-hidden="true" className="size-4" />

@@ -10,6 +10,8 @@ import {
   cartTotals,
   EMPTY_CART,
   isUnavailable,
+  lineKey,
+  type OfferedProduct,
   priceChanges,
   recheckCart,
 } from "#domain/shop/cart.ts";
@@ -74,25 +76,29 @@ export function changeView(view: Partial<Pick<CartState, "panelOpen" | "changes"
   publish({ ...cartState(), ...view });
 }
 
-/** The last known stock of a product; undefined when unknown. */
-export function knownStock(id: string): number | undefined {
-  return stocks.get(id);
+/** The last known stock of a line, by its key; undefined when unknown. */
+export function knownStock(key: string): number | undefined {
+  return stocks.get(key);
 }
 
 /** Stores a product's stock; a product that is in stock again becomes available. */
-export function noteStock({ id, stock }: Pick<CartProduct, "id" | "stock">): void {
-  stocks.set(id, stock);
+export function noteStock(product: Pick<CartProduct, "id" | "variantId" | "stock">): void {
+  const key = lineKey(product);
+  stocks.set(key, product.stock);
   const { changes } = cartState();
-  if (stock > 0 && changes.some((change) => change.id === id && isUnavailable(change))) {
-    changeView({ changes: changes.filter((it) => it.id !== id || !isUnavailable(it)) });
+  if (product.stock > 0 && changes.some((change) => change.id === key && isUnavailable(change))) {
+    changeView({ changes: changes.filter((it) => it.id !== key || !isUnavailable(it)) });
   }
 }
 
-/** Applies the server's response for these ids. */
-export function takeAnswer(requested: ReadonlySet<string>, products: readonly CartProduct[]): void {
-  for (const { id, stock } of products) stocks.set(id, stock);
-  const { cart, changes } = recheckCart(storedCart(), products, requested);
-  const known = cartState().changes.filter((it) => !requested.has(it.id) || !isUnavailable(it));
+/** Applies the server's response for these products' ids. */
+export function takeAnswer(requested: ReadonlySet<string>, products: readonly OfferedProduct[]): void {
+  for (const product of products)
+    for (const { id, stock } of [product, ...(product.variants ?? [])]) stocks.set(id, stock);
+  const before = storedCart();
+  const { cart, changes } = recheckCart(before, products, requested);
+  const answered = new Set(before.items.filter(({ id }) => requested.has(id)).map(lineKey));
+  const known = cartState().changes.filter((it) => !answered.has(it.id) || !isUnavailable(it));
   changeView({ changes: known });
   changeCart(() => cart);
   // The step has already recorded changed prices.
@@ -112,7 +118,7 @@ function take(cart: Cart): void {
   publish({
     ...before,
     items,
-    changes: changes.filter(({ id }) => items.some((item) => item.id === id)),
+    changes: changes.filter(({ id }) => items.some((item) => lineKey(item) === id)),
     cleared: items.length > 0 ? [] : before.cleared,
   });
 }
@@ -128,7 +134,7 @@ function withPrice(changes: readonly CartChange[], change: CartChange): CartChan
 
 function withTotals(next: CartState): CartState {
   const barred = new Set(next.changes.filter(isUnavailable).map(({ id }) => id));
-  const buyable = next.items.filter(({ id }) => !barred.has(id));
+  const buyable = next.items.filter((item) => !barred.has(lineKey(item)));
   const { totalItems } = cartTotals(next);
   return { ...next, totalItems, totalPrice: cartTotals({ items: buyable }).totalPrice };
 }

@@ -9,6 +9,11 @@ const PRODUCTS = graphql(`
       price
       image_url
       stock
+      variants {
+        id
+        name
+        stock
+      }
     }
   }
 `);

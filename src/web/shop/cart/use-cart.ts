@@ -10,6 +10,7 @@ import {
   type CartProduct,
   EMPTY_CART,
   isUnavailable,
+  lineKey,
   MOST_OF_ONE,
   quantityOf,
   removeFromCart,
@@ -58,24 +59,24 @@ function add(product: CartProduct): void {
   if (isWide()) openPanel();
 }
 
-/** Sets a product's quantity; 0 or less removes it. More than the stock is refused. */
-function setQuantity(id: string, quantity: number): void {
+/** Sets the quantity of a line by its key; 0 or less removes it. More than the stock is refused. */
+function setQuantity(key: string, quantity: number): void {
   if (quantity <= 0) {
-    remove(id);
+    remove(key);
     return;
   }
-  const item = cartState().items.find((known) => known.id === id);
-  const stock = knownStock(id) ?? quantity;
+  const item = cartState().items.find((known) => lineKey(known) === key);
+  const stock = knownStock(key) ?? quantity;
   const more = item !== undefined && quantity > item.quantity;
   if (more && quantity > MOST_OF_ONE) refuse("most", item);
   else if (more && quantity > stock) refuse("short", { ...item, stock });
-  else changeCart((cart) => withQuantity(cart, id, quantity));
+  else changeCart((cart) => withQuantity(cart, key, quantity));
 }
 
-/** Removes a product in any quantity. */
-function remove(id: string): void {
-  const before = changeCart((cart) => removeFromCart(cart, id));
-  if (quantityOf(before, id) === 0) return;
+/** Removes a line by its key, in any quantity. */
+function remove(key: string): void {
+  const before = changeCart((cart) => removeFromCart(cart, key));
+  if (quantityOf(before, key) === 0) return;
   toast({ title: "Removed from cart", description: "Item has been removed from your cart." });
 }
 
@@ -94,7 +95,7 @@ function clear({ quietly = false }: { quietly?: boolean } = {}): void {
 function restore(): void {
   const { cleared } = cartState();
   changeCart((cart: Cart) => ({
-    items: [...cleared, ...cart.items.filter(({ id }) => cleared.every((item) => item.id !== id))],
+    items: [...cleared, ...cart.items.filter((item) => cleared.every((one) => lineKey(one) !== lineKey(item)))],
   }));
 }
 

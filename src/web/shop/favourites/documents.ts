@@ -19,6 +19,8 @@ export const FAVOURITE_PRODUCTS = graphql(`
       image_alt
       category
       stock
+      variant_kind
+      variant_count
     }
   }
 `);
