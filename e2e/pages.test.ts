@@ -56,6 +56,7 @@ const PRIVATE = new Set(["/orders", "/favourites"]);
 
 /** Private pages: the server sends their frame, and the browser loads their data with its token. */
 const PERSONAL = [
+  "/account",
   "/profile",
   "/bookings",
   "/orders",

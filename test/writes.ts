@@ -43,6 +43,8 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "renewRecoveryCodes",
     "removeSecondFactor",
     "confirmIdentity",
+    "requestErasure",
+    "withdrawErasure",
   ],
   "a purchase, recorded by the checkout's states": [
     "/create-order",
@@ -58,8 +60,10 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "endBookingLinks",
     "endOrderLinks",
   ],
-  "a customer's favourites, messages and requests": [
+  "a customer's favourites, addresses, messages and requests": [
     "toggleFavorite",
+    "saveAddress",
+    "removeAddress",
     "createContactMessage",
     "/custom-package-request",
   ],

@@ -23,14 +23,14 @@ const FAMILIES: Record<string, RegExp> = {
   shop: /^shop\//,
   home: /^home\//,
   site: /^(simulators|programmes|info|blog|gallery)\//,
-  account: /^(data|account\/(profile|bookings|orders)|checkout\/payment-status|custom-bookings)/,
+  account: /^(data|account\/(account|profile|bookings|orders)|checkout\/payment-status|custom-bookings)/,
   summary: /^(booking\/summary|checkout\/orders)/,
   entry: /^(account|admin\/login)/,
   gift: /^gift\//,
   form: /^(booking|checkout|contact)/,
 };
 /** Pages of two families, with modules that no other page of these needs: the form of an address with its states. */
-const ADDRESS_FORM = /^(checkout\/shipping-details|account\/profile)/;
+const ADDRESS_FORM = /^(checkout\/shipping-details|account\/(account|profile))/;
 /** A part of the booking page that loads later needs it, and would load the whole file of other families for it. */
 const ALONE = /\/domain\/booking\/flight\.ts$/;
 /** Before the files of so many families, of which one would take it. */

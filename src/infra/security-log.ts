@@ -17,6 +17,8 @@ const SECURITY_EVENTS = {
   "session.ended": "info",
   "account.registered": "info",
   "account.erased": "warn",
+  "erasure.requested": "warn",
+  "erasure.withdrawn": "info",
   "password.changed": "info",
   "email.changed": "warn",
   "email.codeFailure": "warn",

@@ -8,6 +8,7 @@ import { isId } from "#domain/text/ids.ts";
 import { eraseAnswers } from "#infra/idempotency/idempotency.ts";
 import { eraseJobs } from "#infra/jobs/purge.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { eraseAddresses } from "./accounts/addresses/service.ts";
 import { eraseUser } from "./accounts/purge.ts";
 import { users } from "./accounts/table.ts";
 import { recordAudit, redactAudit } from "./audit/service.ts";
@@ -36,45 +37,63 @@ const LEAST_DIGITS = 8;
 export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
   permitted(ctx, "users.write");
   recentlyConfirmed(ctx);
-  await eraseInTransaction(ctx, userId);
+  await inTransaction(ctx, (tx) => eraseWithin(tx, userId));
   securityEvent(ctx, "account.erased", { about: userId });
 }
 
-const eraseInTransaction = (ctx: Ctx, userId: string): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const [user] = isId(userId) ? await tx.db.select().from(users).where(eq(users.id, userId)).for("update") : [];
-    if (!user) throw new Refusal("NOT_FOUND", NO_USER);
-    if (user.role !== "user") throw new Refusal("CONFLICT", HAS_ROLE);
-    const person = { id: user.id, email: user.email, proved: user.email_proved_at !== null };
-    await refuseWhileLive(tx, person);
-    const vouchers = await eraseVouchers(tx, person);
-    const bought = [...(await eraseBookings(tx, person)), ...(await eraseOrders(tx, person)), ...vouchers.bought];
-    const checkouts = await eraseCheckouts(tx, person, bought);
-    await eraseRecipients(tx, vouchers.received);
-    if (person.proved) await eraseDiscountUses(tx, person.email);
-    const requests = await eraseRequests(tx, person);
-    const messages = person.proved ? await eraseMessages(tx, person.email) : [];
-    await eraseFavorites(tx, user.id);
-    await eraseViews(tx, user.id);
-    await eraseAnswers(tx.db, user.id);
-    await eraseJobs(tx.db, {
-      userId: user.id,
-      email: user.email,
-      ids: [...bought, ...requests],
-    });
-    await eraseUser(tx, user.id);
-    const phone = (user.phone ?? "").replace(/\D/g, "");
-    await redactAudit(tx, {
-      ids: [user.id, ...bought, ...vouchers.received, ...checkouts, ...requests, ...messages],
-      words: [user.email, ...(phone.length >= LEAST_DIGITS ? [user.phone ?? "", phone] : [])],
-    });
-    await recordAudit(tx, {
-      action: "user.erase",
-      entity: "user",
-      entityId: user.id,
-      label: "Erased account",
-    });
+/** The customer with this id, locked. @throws Refusal NOT_FOUND; CONFLICT for staff, and as `eraseAccount`. */
+export async function lockErasable(tx: AppContext, userId: string): Promise<typeof users.$inferSelect> {
+  const [user] = isId(userId) ? await tx.db.select().from(users).where(eq(users.id, userId)).for("update") : [];
+  if (!user) throw new Refusal("NOT_FOUND", NO_USER);
+  if (user.role !== "user") throw new Refusal("CONFLICT", HAS_ROLE);
+  await refuseWhileLive(tx, personOf(user));
+  return user;
+}
+
+const personOf = (user: typeof users.$inferSelect): ErasedPerson => ({
+  id: user.id,
+  email: user.email,
+  proved: user.email_proved_at !== null,
+});
+
+/**
+ * Erases a customer in the caller's transaction; the audit entry names the viewer.
+ * @returns the address that the account had
+ * @throws Refusal as `lockErasable`.
+ */
+export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
+  const user = await lockErasable(tx, userId);
+  const person = personOf(user);
+  const vouchers = await eraseVouchers(tx, person);
+  const bought = [...(await eraseBookings(tx, person)), ...(await eraseOrders(tx, person)), ...vouchers.bought];
+  const checkouts = await eraseCheckouts(tx, person, bought);
+  await eraseRecipients(tx, vouchers.received);
+  if (person.proved) await eraseDiscountUses(tx, person.email);
+  const requests = await eraseRequests(tx, person);
+  const messages = person.proved ? await eraseMessages(tx, person.email) : [];
+  await eraseAddresses(tx, user.id);
+  await eraseFavorites(tx, user.id);
+  await eraseViews(tx, user.id);
+  await eraseAnswers(tx.db, user.id);
+  await eraseJobs(tx.db, {
+    userId: user.id,
+    email: user.email,
+    ids: [...bought, ...requests],
   });
+  await eraseUser(tx, user.id);
+  const phone = (user.phone ?? "").replace(/\D/g, "");
+  await redactAudit(tx, {
+    ids: [user.id, ...bought, ...vouchers.received, ...checkouts, ...requests, ...messages],
+    words: [user.email, ...(phone.length >= LEAST_DIGITS ? [user.phone ?? "", phone] : [])],
+  });
+  await recordAudit(tx, {
+    action: "user.erase",
+    entity: "user",
+    entityId: user.id,
+    label: "Erased account",
+  });
+  return user.email;
+}
 
 async function refuseWhileLive(tx: AppContext, person: ErasedPerson): Promise<void> {
   const count = (many: number, one: string) => `${many} ${one}${many === 1 ? "" : "s"}`;

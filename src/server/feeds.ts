@@ -52,6 +52,7 @@ const CLOSED = [
   "/razorpay-sandbox",
   "/cart",
   "/shipping-details",
+  "/account",
   "/profile",
   "/bookings",
   "/orders",

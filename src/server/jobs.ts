@@ -3,6 +3,7 @@ import type { FetchPublic } from "#infra/http/fetch-public.ts";
 import { handlersOf, type JobDefinition } from "#infra/jobs/define.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
 import { emailChangeMails } from "./accounts/email-change-mails.tsx";
+import { erasureMails } from "./accounts/erasure-mails.tsx";
 import { factorMails } from "./accounts/factor-mails.tsx";
 import { loginCodeMail } from "./accounts/login-codes.tsx";
 import { accountMails } from "./accounts/mails.tsx";
@@ -19,6 +20,7 @@ import { reconcileJob, unclaimedJob } from "./checkout/settling/reconcile.ts";
 import { gatewayEventJob } from "./checkout/settling/webhook.ts";
 import type { AppContext } from "./context.ts";
 import { packageMails } from "./custom-packages/mails.tsx";
+import { erasureJob } from "./erasure-requests.ts";
 import { fetchPictureJob, type PictureFetcher } from "./fetch-pictures.ts";
 import { bookingDocuments } from "./invoices/booking-documents.ts";
 import { creditNoteJob } from "./invoices/credit-notes.ts";
@@ -34,6 +36,8 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...accountMails,
   ...factorMails,
   ...emailChangeMails,
+  ...erasureMails,
+  erasureJob,
   loginCodeMail,
   ...packageMails,
   ...bookingMails(bookingDocuments),

@@ -63,6 +63,7 @@ export const LIMITS = {
   /** Uploaded pictures per account; each costs seconds of CPU time. */
   uploads: { points: 120, duration: 10 * MINUTE },
   uploadsDaily: { points: 1_000, duration: 24 * HOUR },
+  addresses: { points: 60, duration: HOUR },
   favorites: { points: 120, duration: 10 * MINUTE },
   /** Mutations with an idempotency key per person; each key keeps a row for a day. */
   repeatableMutations: { points: 2_000, duration: HOUR },

@@ -30,7 +30,9 @@ function queriesFor(id: string): Record<string, SQL> {
     sessions: sql`${row} from sessions t where user_id = ${id} order by created_at`,
     login_clients: sql`${row} from account_clients t where user_id = ${id} order by last_login_at`,
     email_change: sql`${row} from email_changes t where user_id = ${id}`,
+    erasure_request: sql`${row} from erasure_requests t where user_id = ${id}`,
     second_factor: sql`${row} from second_factors t where user_id = ${id}`,
+    addresses: sql`${row} from customer_addresses t where user_id = ${id} order by created_at`,
     favourites: sql`select to_jsonb(t) || jsonb_build_object('name', p.name) as row
       from favorites t join products p on p.id = t.product_id where t.user_id = ${id}`,
     bookings: sql`${row} from bookings t where id in (${bookings}) order by created_at`,

@@ -50,6 +50,7 @@ export default [
   layout("data/private.route.tsx", [
     route("order-summary", "checkout/orders/order-summary.route.tsx"),
     route("payment-status", "checkout/payment-status.route.tsx"),
+    route("account", "account/account.route.tsx"),
     route("profile", "account/profile.route.tsx"),
     route("bookings", "account/bookings.route.tsx"),
     route("orders", "account/orders.route.tsx"),

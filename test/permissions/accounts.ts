@@ -104,6 +104,37 @@ export const ACCOUNTS: Record<string, Row> = {
     document: () => `{ personData(id: "x") }`,
     outcomes: { ...ADMIN_ONLY, admin: "NOT_FOUND" },
   },
+  "Query.myErasure": {
+    document: () => "{ myErasure { due_at } }",
+    outcomes: { ...all("null"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.requestErasure": {
+    document: () => "mutation { requestErasure { due_at } }",
+    // The owner has a live booking.
+    outcomes: { ...all("CONFLICT"), ...NOT_SIGNED_IN, other: "data" },
+  },
+  "Mutation.withdrawErasure": {
+    document: () => "mutation { withdrawErasure }",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Query.myAddresses": {
+    document: () => "{ myAddresses { id } }",
+    outcomes: { ...all("empty"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.saveAddress": {
+    document: () => `mutation {
+      saveAddress(fullName: "A", phone: "1", address: "B", city: "C", state: "D", pincode: "1") { id }
+    }`,
+    outcomes: { ...all("BAD_USER_INPUT"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.removeAddress": {
+    document: () => `mutation { removeAddress(id: "x") }`,
+    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN },
+  },
+  "Query.logbook": {
+    document: () => "{ logbook { hours { minutes } } }",
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
   "Query.myData": {
     document: () => "{ myData }",
     outcomes: { ...all("data"), ...NOT_SIGNED_IN },

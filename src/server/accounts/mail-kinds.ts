@@ -35,5 +35,9 @@ export const FACTOR_OFF_MAIL = mailKind({ kind: "mail.second-factor-off", payloa
 export const RECOVERY_CODES_MAIL = mailKind({ kind: "mail.recovery-codes", payload });
 /** Reports that a used code was entered again. */
 export const CODE_REPLAY_MAIL = mailKind({ kind: "mail.code-replay", payload });
+/** Confirms a request to erase an account, with the day of the erasure. */
+export const ERASURE_PLANNED_MAIL = mailKind({ kind: "mail.erasure-planned", payload });
+/** Reports that an account was erased on its owner's request. */
+export const ERASED_MAIL = mailKind({ kind: "mail.account-erased", payload: z.object({ email: z.string() }) });
 /** Reports a person's new role. */
 export const ROLE_MAIL = mailKind({ kind: "mail.role-changed", payload });

@@ -8,6 +8,7 @@ import {
   accountClients,
   accountLinks,
   emailChanges,
+  erasureRequests,
   loginCodes,
   recoveryCodes,
   secondFactors,
@@ -43,7 +44,16 @@ export async function purgeEntries({ db }: AppContext, before: Date): Promise<nu
  * can sign in to it afterwards.
  */
 export async function eraseUser({ db, clock }: AppContext, id: string): Promise<void> {
-  const owned = [sessions, accountLinks, loginCodes, emailChanges, accountClients, recoveryCodes, secondFactors];
+  const owned = [
+    sessions,
+    accountLinks,
+    loginCodes,
+    emailChanges,
+    accountClients,
+    recoveryCodes,
+    secondFactors,
+    erasureRequests,
+  ];
   for (const table of owned) await db.delete(table).where(eq(table.user_id, id));
   await db
     .update(users)

@@ -158,6 +158,17 @@ export const secondFactors = pgTable("second_factors", {
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 
+/** Requests of customers to erase their account. The row is deleted with the account or by a withdrawal. */
+export const erasureRequests = pgTable("erasure_requests", {
+  id: uuid().primaryKey(),
+  user_id: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: "cascade" }),
+  requested_at: timestamp({ withTimezone: true }).notNull(),
+  due_at: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** Recovery codes for a lost app; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",

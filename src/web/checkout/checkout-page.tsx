@@ -22,6 +22,7 @@ import { AccountExists } from "./account-exists.tsx";
 import { isCartUnchanged } from "./check-cart.ts";
 import { HaveCode } from "./codes/have-code.tsx";
 import { type CodesState, useCodes } from "./codes/use-codes.ts";
+import { AddressChoice, KeepAddress, useKeptAddresses } from "./kept-addresses.tsx";
 import { NoItems } from "./no-items.tsx";
 import { PayArea } from "./pay-area.tsx";
 import { PayingOverlay } from "./paying-overlay.tsx";
@@ -39,6 +40,7 @@ type CheckoutPageProps = { user: SessionUser | null; demoMode: boolean };
 export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
   const { items } = useCart();
   const form = useShippingForm(user);
+  const addresses = useKeptAddresses(user?.id ?? null, form);
   const checkout = useOrderCheckout({ demoMode, onUnavailable: () => void isCartUnchanged() });
   const codes = useCodes({ products: items.map(({ id, quantity }) => ({ id, quantity })) });
   const { state } = checkout;
@@ -62,6 +64,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
         summary.current?.focus();
         return;
       }
+      addresses.remember(shipping);
       await checkout.confirm({ items: cartState().items, shipping, codes });
     },
     (errors) => {
@@ -86,7 +89,9 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
                   We'll create an account after payment, so that you can track your order.
                 </p>
               )}
+              {user && <AddressChoice {...addresses} />}
               <ShippingFields form={form} user={user} />
+              {user && <KeepAddress {...addresses} />}
               <PrivacyNotice form="shipping" className="mt-5" />
             </Card>
           </div>

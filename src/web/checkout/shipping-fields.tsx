@@ -1,7 +1,11 @@
 /** The inputs of "Shipping Details": recipient and address. */
 
+import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
+import { pincodeOf, stateOfPincode } from "#domain/people/pincode-states.ts";
+import { deliveryBy } from "#domain/shop/delivery.ts";
+import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { SelectField, TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -10,7 +14,7 @@ import type { ShippingFields as Fields } from "./shipping-form.ts";
 
 type ShippingFieldsProps = { form: UseFormReturn<Fields>; user: SessionUser | null };
 
-/** In the usual order of an Indian address. The email of a signed-in user is read-only here. */
+/** The email of a signed-in user is read-only here. */
 export function ShippingFields({ form, user }: ShippingFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -29,10 +33,38 @@ export function ShippingFields({ form, user }: ShippingFieldsProps) {
   );
 }
 
-function AddressFields({ form: { register, formState } }: Pick<ShippingFieldsProps, "form">) {
+/** The pincode comes first: it suggests the state, and says when the order arrives. */
+function AddressFields({ form }: Pick<ShippingFieldsProps, "form">) {
+  const { register, formState, watch, setValue, getValues } = form;
   const { errors } = formState;
+  const suggested = useRef("");
+  const [pincode, state] = watch(["pincode", "state"]);
+  const field = register("pincode");
+  const suggestState = (typed: string) => {
+    const found = stateOfPincode(typed);
+    const chosen = getValues("state");
+    // A state that the customer chose is kept.
+    if (!found || (chosen && chosen !== suggested.current)) return;
+    suggested.current = found;
+    setValue("state", found, { shouldValidate: formState.isSubmitted });
+  };
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Pincode"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={7}
+        required
+        className="sm:col-span-2"
+        hint={pincodeOf(pincode) && state ? arrivalHint(state) : "It tells us when your order arrives."}
+        error={errors.pincode?.message}
+        {...field}
+        onChange={(event) => {
+          void field.onChange(event);
+          suggestState(event.target.value);
+        }}
+      />
       <TextAreaField
         label="Address"
         autoComplete="street-address"
@@ -55,18 +87,12 @@ function AddressFields({ form: { register, formState } }: Pick<ShippingFieldsPro
         <optgroup label="States">{STATES.map(asOption)}</optgroup>
         <optgroup label="Union territories">{UNION_TERRITORIES.map(asOption)}</optgroup>
       </SelectField>
-      <TextField
-        label="Pincode"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        maxLength={7}
-        required
-        error={errors.pincode?.message}
-        {...register("pincode")}
-      />
     </div>
   );
 }
+
+const arrivalHint = (state: string): string =>
+  `Arrives by ${formatLongDate(deliveryBy(todayInIndia(new Date()), state))}.`;
 
 function asOption(name: string) {
   return (

@@ -5,7 +5,7 @@
 import { checked, problemsOf, resolverOf } from "#web/ui/form-rules.ts";
 
 /** In page order; the first invalid field gets the focus. */
-export const SHIPPING_FIELDS = ["fullName", "email", "phone", "address", "city", "state", "pincode"] as const;
+export const SHIPPING_FIELDS = ["fullName", "email", "phone", "pincode", "address", "city", "state"] as const;
 
 type ShippingField = (typeof SHIPPING_FIELDS)[number];
 

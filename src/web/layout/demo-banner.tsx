@@ -3,10 +3,7 @@
 /** Above the header. Its height is subtracted from the window's for the dashboard (dashboard.css). */
 export function DemoBanner() {
   return (
-    <aside
-      aria-label="Demonstration"
-      className="label bg-[light-dark(var(--ink),var(--night))] px-4 py-1 text-center text-[light-dark(var(--surface),var(--on-night-soft))]"
-    >
+    <aside aria-label="Demonstration" className="label bg-night px-4 py-1 text-center text-on-night-soft">
       Demo mode: payments are simulated
     </aside>
   );

@@ -14,6 +14,7 @@ export const TOP_LINKS: readonly NavLinkItem[] = [
 
 /** The menu links of every signed-in person. */
 const ACCOUNT_LINKS: readonly NavLinkItem[] = [
+  { to: "/account", text: "Your Account" },
   { to: "/profile", text: "Profile" },
   { to: "/bookings", text: "Your Bookings" },
   { to: "/orders", text: "Your Orders" },

@@ -56,12 +56,12 @@ export function NoBookings() {
   );
 }
 
-/** Shown when the customer signs out while the bookings are on screen. */
-export function SignedOut({ toLogin }: { toLogin: string }) {
+/** Shown when the customer signs out while their data is on screen. */
+export function SignedOut({ toLogin, what = "bookings" }: { toLogin: string; what?: string }) {
   return (
     <Card className="text-center">
       <h2 className="text-h3">You are signed out</h2>
-      <p className="mt-2 text-ink-soft">Log in again to see your bookings.</p>
+      <p className="mt-2 text-ink-soft">Log in again to see your {what}.</p>
       <ButtonLink to={toLogin} className="mt-5">
         Login
       </ButtonLink>

@@ -1,9 +1,12 @@
-/** Links from the profile to the user's other pages (contract: profile-page). */
-import { CalendarDays, Package, SlidersHorizontal } from "lucide-react";
+/** Links between the pages of a customer's account (contract: profile-page). The page that is shown is marked. */
+import { CalendarDays, LayoutDashboard, Package, SlidersHorizontal, UserRound } from "lucide-react";
+import { NavLink } from "react-router";
+import { cx } from "#web/ui/cx.ts";
 import { Heart } from "#web/ui/icons.ts";
-import { Link } from "#web/ui/link.tsx";
 
 const SHORTCUTS = [
+  { to: "/account", name: "Overview", text: "Next session, logbook", Icon: LayoutDashboard },
+  { to: "/profile", name: "Profile", text: "Details and security", Icon: UserRound },
   {
     to: "/bookings",
     name: "Your Bookings",
@@ -20,6 +23,9 @@ const SHORTCUTS = [
   { to: "/favourites", name: "Favourites", text: "Products you've saved", Icon: Heart },
 ];
 
+const LOOK =
+  "flex h-full flex-col items-center gap-2 rounded-2xl border bg-raised px-2 py-4 text-center shadow-card transition-[border-color,box-shadow] hover:border-accent hover:shadow-float sm:flex-row sm:items-center sm:gap-4 sm:p-4 sm:text-left";
+
 /** Links: a column beside the content on wide screens, otherwise two per row; on phones only their names. */
 export function ProfileShortcuts() {
   return (
@@ -27,10 +33,7 @@ export function ProfileShortcuts() {
       <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-1 lg:gap-3">
         {SHORTCUTS.map(({ to, name, text, Icon }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex h-full flex-col items-center gap-2 rounded-2xl border border-line bg-raised px-2 py-4 text-center shadow-card transition-[border-color,box-shadow] hover:border-accent hover:shadow-float sm:flex-row sm:items-center sm:gap-4 sm:p-4 sm:text-left"
-            >
+            <NavLink to={to} className={({ isActive }) => cx(LOOK, isActive ? "border-ink" : "border-line")}>
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-info-soft text-accent">
                 <Icon aria-hidden="true" className="size-5" />
               </span>
@@ -38,7 +41,7 @@ export function ProfileShortcuts() {
                 <span className="block text-sm font-bold leading-tight sm:text-base">{name}</span>
                 <span className="mt-0.5 hidden text-sm text-ink-soft sm:block">{text}</span>
               </span>
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 /** Downloads files that require the token (exports, invoices, labels) and saves them through the browser. */
+import { saveBlob } from "#web/data/save-blob.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { withIdentity } from "#web/session/identity.ts";
@@ -15,13 +16,7 @@ export async function downloadFile(path: string, query: Readonly<Record<string, 
   const given = Object.entries(query).filter(([, value]) => value !== "");
   const address = given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
   const { blob, name } = await withIdentity(() => fetchFile(address));
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Deferred, because the browser reads the URL after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveBlob(blob, name);
 }
 
 /**
