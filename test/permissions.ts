@@ -9,6 +9,7 @@ import { CONTENT } from "./permissions/content.ts";
 import { OFFICE } from "./permissions/office.ts";
 import { SALES } from "./permissions/sales.ts";
 import { VOUCHERS } from "./permissions/vouchers.ts";
+import { WAITLIST } from "./permissions/waitlist.ts";
 
 /** Every operation of the schema, as `Query.name` or `Mutation.name`. */
 export const PERMITTED: Record<string, Row> = {
@@ -18,4 +19,5 @@ export const PERMITTED: Record<string, Row> = {
   ...OFFICE,
   ...SALES,
   ...VOUCHERS,
+  ...WAITLIST,
 };

@@ -18,7 +18,7 @@ export type GraphqlReply<T = Record<string, unknown>> = {
   errors: { message: string; extensions: { code: string; retryAfter?: number } }[];
 };
 
-export type Headers = { token?: string; checkoutToken?: string; linkToken?: string };
+export type Headers = { token?: string; checkoutToken?: string; linkToken?: string; waitlistOffer?: string };
 
 export type TestProduct = {
   running: Running;
@@ -39,11 +39,12 @@ export type TestProduct = {
   close(): Promise<void>;
 };
 
-const headersOf = ({ token, checkoutToken, linkToken }: Headers): Record<string, string> => ({
+const headersOf = ({ token, checkoutToken, linkToken, waitlistOffer }: Headers): Record<string, string> => ({
   "content-type": "application/json",
   ...(token ? { authorization: `Bearer ${token}` } : {}),
   ...(checkoutToken ? { "x-checkout-token": checkoutToken } : {}),
   ...(linkToken ? { "x-link-token": linkToken } : {}),
+  ...(waitlistOffer ? { "x-waitlist-offer": waitlistOffer } : {}),
 });
 
 /**

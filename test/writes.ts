@@ -8,6 +8,7 @@ import { PACKAGE_WRITES } from "./writes/custom-packages.ts";
 import type { Case } from "./writes/office.ts";
 import { SALES_WRITES } from "./writes/sales.ts";
 import { VOUCHER_WRITES } from "./writes/vouchers.ts";
+import { WAITLIST_WRITES } from "./writes/waitlist.ts";
 
 /** Mutations by their names, REST writes by their paths. */
 export const WRITES: Record<string, readonly Case[]> = {
@@ -16,6 +17,7 @@ export const WRITES: Record<string, readonly Case[]> = {
   ...PACKAGE_WRITES,
   ...SALES_WRITES,
   ...VOUCHER_WRITES,
+  ...WAITLIST_WRITES,
 };
 
 /** Writes without an audit entry, by reason. */
@@ -65,6 +67,9 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "saveAddress",
     "removeAddress",
     "createContactMessage",
+    "joinWaitlist",
+    "confirmWaitlist",
+    "leaveWaitlist",
     "/custom-package-request",
   ],
   "changes nothing": ["downloadLink"],

@@ -22,7 +22,7 @@ export const SLICES = [
   ["vouchers", "discounts"],
   ["payments"],
   ["bookings", "orders"],
-  ["invoices"],
+  ["invoices", "waitlist"],
   ["checkout"],
   ["stats", "finder", "views", "undo", "desk"],
   ["demo"],

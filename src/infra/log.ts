@@ -15,6 +15,7 @@ export const logOptions = (level: string): LoggerOptions => ({
       "req.headers.authorization",
       "req.headers['x-checkout-token']",
       "req.headers['x-link-token']",
+      "req.headers['x-waitlist-offer']",
       "*.password",
       "*.token",
       "*.razorpaySignature",

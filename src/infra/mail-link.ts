@@ -1,12 +1,12 @@
 /**
- * The token of a link in a mail: it opens one booking or order without a login (contract: mail-links;
+ * The token of a link in a mail: it opens one booking, order or entry of the waitlist without a login (contract: mail-links;
  * docs/decisions/0028-mail-links.md). It is a keyed digest of the row's kind, id and link version, so nothing is
  * stored. The owner can raise the version to invalidate every link.
  */
 import { keyedDigest, sameSecret } from "./ids.ts";
 
 /** The row that a link opens; `version` is its `link_version`. */
-export type Linked = { kind: "booking" | "order"; id: string; version: number };
+export type Linked = { kind: "booking" | "order" | "waitlist"; id: string; version: number };
 
 /** The 128-bit token for the address in a mail. */
 export const mailLinkToken = (secret: string, { kind, id, version }: Linked): string =>

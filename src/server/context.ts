@@ -59,6 +59,8 @@ export type Ctx = AppContext & {
   holder: string | null;
   /** The key of the holds that a signed-in customer opened earlier as a guest; else null. */
   guestHolder: string | null;
+  /** The time that the waitlist keeps for this visitor, whose link the request carries; else null. */
+  offer: { entryId: string; holder: string } | null;
   clientAddress: string;
   /** The keys by which limits count clients; limits never use the address itself. */
   client: AddressKeys;
@@ -82,6 +84,7 @@ export const ownCtx = (ctx: AppContext): Ctx => ({
   linkToken: null,
   holder: null,
   guestHolder: null,
+  offer: null,
   clientAddress: "",
   client: addressKeys(""),
   userAgent: "",

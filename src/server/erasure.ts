@@ -22,6 +22,7 @@ import { eraseDiscountUses } from "./discounts/purge.ts";
 import { eraseOrders, liveOrders } from "./orders/purge.ts";
 import { eraseViews } from "./views/purge.ts";
 import { eraseVouchers, undeliveredVouchers } from "./vouchers/purge.ts";
+import { eraseWaitlist } from "./waitlist/purge.ts";
 
 const NO_USER = "This user was not found";
 const HAS_ROLE = "Change this person's role to User before you erase the account.";
@@ -70,6 +71,7 @@ export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
   await eraseRecipients(tx, vouchers.received);
   if (person.proved) await eraseDiscountUses(tx, person.email);
   const requests = await eraseRequests(tx, person);
+  const waited = await eraseWaitlist(tx, person);
   const messages = person.proved ? await eraseMessages(tx, person.email) : [];
   await eraseAddresses(tx, user.id);
   await eraseFavorites(tx, user.id);
@@ -78,12 +80,12 @@ export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
   await eraseJobs(tx.db, {
     userId: user.id,
     email: user.email,
-    ids: [...bought, ...requests],
+    ids: [...bought, ...requests, ...waited],
   });
   await eraseUser(tx, user.id);
   const phone = (user.phone ?? "").replace(/\D/g, "");
   await redactAudit(tx, {
-    ids: [user.id, ...bought, ...vouchers.received, ...checkouts, ...requests, ...messages],
+    ids: [user.id, ...bought, ...vouchers.received, ...checkouts, ...requests, ...messages, ...waited],
     words: [user.email, ...(phone.length >= LEAST_DIGITS ? [user.phone ?? "", phone] : [])],
   });
   await recordAudit(tx, {

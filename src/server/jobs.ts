@@ -31,6 +31,8 @@ import { orderMails } from "./orders/mails.tsx";
 import { paymentOfVoucher } from "./payments/service.ts";
 import { deletePictureJob } from "./shown-pictures.ts";
 import { voucherMails } from "./vouchers/mails.tsx";
+import { waitlistMails } from "./waitlist/mails.tsx";
+import { timeFreedJob } from "./waitlist/rounds.ts";
 
 const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...accountMails,
@@ -50,6 +52,8 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...orderMails,
   ...voucherMails(voucherDocument, paymentOfVoucher),
   ...checkoutMails,
+  ...waitlistMails,
+  timeFreedJob,
   reconcileJob,
   unclaimedJob,
   gatewayEventJob,

@@ -46,6 +46,9 @@ export const LIMITS = {
   customRequests: { points: 10, duration: HOUR },
   /** Acknowledgements of custom package requests, per address: it may be another person's. */
   customRequestMails: { points: 3, duration: 24 * HOUR },
+  /** Requests to join the waitlist per client, and mails that they cause per address: it may be another person's. */
+  waitlistRequests: { points: 10, duration: HOUR },
+  waitlistMails: { points: 5, duration: 24 * HOUR },
   guestAccounts: { points: 30, duration: HOUR },
   openCheckout: { points: 60, duration: 10 * MINUTE },
   /** Gateway queries that a person causes by claiming payments. */

@@ -59,6 +59,7 @@ function queriesFor(id: string): Record<string, SQL> {
     custom_requests: sql`${row} from custom_bookings t where user_id = ${id}
       or (user_id is null and customer_email = ${proved}) order by created_at`,
     messages: sql`${row} from contact_messages t where lower(email) = ${proved} order by created_at`,
+    waitlist: sql`${row} from waitlist_entries t where user_id = ${id} or email = ${proved} order by created_at`,
     saved_views: sql`${row} from saved_views t where user_id = ${id} order by created_at`,
     column_choices: sql`${row} from column_choices t where user_id = ${id}`,
     // Entries by the person as staff name customers; those by the person as a customer are about themselves.

@@ -55,7 +55,7 @@ const LONGEST_QUERY_BYTES = 8_192;
 const MOST_DOCUMENTS = 500;
 
 /** Headers that identify the caller: such a request never reads or writes the cache. */
-const IDENTIFYING = ["authorization", "x-checkout-token", "x-link-token", "idempotency-key"];
+const IDENTIFYING = ["authorization", "x-checkout-token", "x-link-token", "x-waitlist-offer", "idempotency-key"];
 
 /** The content of a public query: the tables it reads, and whether it is live, so that it must not be stored. */
 type PublicContent = { tables: readonly string[]; live: boolean };

@@ -6,6 +6,7 @@ import { addressKeys } from "#infra/limits/address-key.ts";
 import { viewerOfToken } from "./accounts/sessions.ts";
 import { checkoutOfToken } from "./checkout/store.ts";
 import type { AppContext, Ctx } from "./context.ts";
+import { offerOfHeader } from "./waitlist/service.ts";
 
 const VISITOR: Viewer = { kind: "visitor" };
 
@@ -41,6 +42,7 @@ async function readCtx(ctx: AppContext, request: FastifyRequest): Promise<Ctx> {
     linkToken: request.headers["x-link-token"]?.toString() || null,
     holder: person ?? guest,
     guestHolder: person && guest !== person ? guest : null,
+    offer: await offerOfHeader(ctx, request.headers["x-waitlist-offer"]?.toString()),
     clientAddress: address,
     client: addressKeys(address),
     userAgent: request.headers["user-agent"] ?? "",

@@ -41,6 +41,7 @@ const nothing = {
   consents: 0,
   bookingSteps: 0,
   voucherRecipients: 0,
+  waitlist: 0,
   outboxFiles: 0,
   archived: 0,
 };

@@ -26,6 +26,7 @@ import { purgeRequests } from "./custom-packages/purge.ts";
 import { purgePictures } from "./gallery/archive.ts";
 import { purgeSteps } from "./stats/booking-steps.ts";
 import { purgeRecipients } from "./vouchers/purge.ts";
+import { purgeWaitlist } from "./waitlist/purge.ts";
 
 /** Deletes rows past their retention period. @returns the number of rows of each kind. */
 export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof KEPT_DAYS, number>> {
@@ -48,6 +49,7 @@ export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof
     consents: await purgeConsents(ctx, before("consents")),
     bookingSteps: await purgeSteps(ctx, before("bookingSteps")),
     voucherRecipients: await purgeRecipients(ctx, before("voucherRecipients")),
+    waitlist: await purgeWaitlist(ctx, before("waitlist")),
     outboxFiles: await purgeOutbox(join(ctx.config.dataDir, "outbox"), before("outboxFiles")),
     archived: await purgeArchived(ctx, before("archived")),
   };

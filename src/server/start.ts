@@ -41,6 +41,7 @@ import { startRetention } from "./retention.ts";
 import { knownSettings } from "./settings/service.ts";
 import { freshen } from "./stats/freshen.ts";
 import { resealVouchers } from "./vouchers/reseal.ts";
+import { startWaitlistRounds } from "./waitlist/rounds.ts";
 
 /** How often the statistics of changed days are recomputed without a request for them. */
 const STATISTICS_MS = 5 * 60_000;
@@ -240,6 +241,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     if (work) worker.start();
     const endFigures = work ? startStatistics(ctx) : async () => {};
     const endGatewayRounds = work ? startGatewayRounds(ctx) : async () => {};
+    const endWaitlist = work ? startWaitlistRounds(ctx) : async () => {};
     const closeControl = await openControl(ctx, database);
     return {
       app,
@@ -253,6 +255,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         await endRounds();
         await endFigures();
         await endGatewayRounds();
+        await endWaitlist();
         await worker?.stop();
         await cache.close();
         await database.close();

@@ -15,6 +15,7 @@ import { formatShortDate, isClockTime, isIsoDate } from "#domain/time/dates.ts";
 export const AUDITED_RECORDS: Readonly<Record<string, string>> = {
   booking: "Booking",
   closure: "Closure",
+  waitlist: "Waitlist",
   till: "Till",
   customBooking: "Custom booking",
   order: "Order",
@@ -236,6 +237,7 @@ const PAGES: Readonly<Record<string, string>> = {
   refund: "/admin/dashboard/money",
   job: "/admin/dashboard/money",
   closure: "/admin/dashboard/bookings",
+  waitlist: "/admin/dashboard/bookings/run-sheet",
   till: "/admin/dashboard/bookings/till",
 };
 

@@ -1,7 +1,7 @@
 /** When a session takes place, as customers and staff read it: start and end on the 12-hour clock. */
 import { formatTimes, timeAfter } from "#domain/time/clock-text.ts";
 import { type ClockTime, isClockTime } from "#domain/time/dates.ts";
-import { durationText } from "./plans.ts";
+import { durationText, type SimulatorType } from "./plans.ts";
 import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
 
 /** When a session of `duration` minutes ends; a course of several days, its first part. */
@@ -11,6 +11,11 @@ export const sessionEnd = (start: ClockTime, duration: number): ClockTime => tim
 export const ARRIVE_EARLY_MINUTES = 15;
 /** How long check-in, security and passport control may take before a session at the airport, in minutes. */
 export const AIRPORT_MINUTES = 120;
+/** How long before a session a customer has to be there, in minutes. */
+export const BEFORE_SESSION_MINUTES: Readonly<Record<SimulatorType, number>> = {
+  A320: ARRIVE_EARLY_MINUTES,
+  B737: AIRPORT_MINUTES,
+};
 /** How long before departure an airline's counter takes bags, in hours: airlines also ask to be there by then. */
 export const COUNTER_HOURS = 3;
 /** From the opening of the counter to the start of a session behind security, in minutes. */

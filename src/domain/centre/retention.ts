@@ -36,6 +36,8 @@ export const KEPT_DAYS = {
   bookingSteps: 1100,
   /** Recipients and messages of gift vouchers, after their last day; a voucher may be extended until then. */
   voucherRecipients: 400,
+  /** Entries of the waitlist, after the day that they waited for. */
+  waitlist: 30,
   /** Mails written to the outbox folder instead of being sent. */
   outboxFiles: 30,
   /** Archived products, plans, articles and pictures, which an administrator can restore until then. */

@@ -45,6 +45,7 @@ export const PRIVACY_PLACEHOLDERS = {
   unconfirmedAccountDays: "How long an account without a purchase and a confirmed address is kept",
   bookingChangeDays: "How long earlier versions of a booking's contact and flyers are kept",
   consentDays: "How long a guardian's consent is kept",
+  waitlistDays: "How long an entry of the waitlist is kept",
   voucherRecipientDays: "How long the recipient and message of a gift voucher are kept after its last day",
   sentMailDays: "How long the record of an email is kept",
   addressedMailDays: "The same for a record that contains the address",

@@ -25,11 +25,13 @@ export { endReturnedOpenMoney } from "./money/open-money.ts";
 export { discountCodeOf, type NewPriceLine, priceLinesOf } from "./money/price-lines.ts";
 export { undoVenuePayment } from "./money/venue.ts";
 export { bookAtDesk, bookPaidSession } from "./new-booking.ts";
-export { endHold, endHoldsOf, liveHolds } from "./times/occupancies.ts";
+export { reportFreed, TIME_FREED } from "./times/freed.ts";
+export { deleteLapsedHolds, endHold, endHoldsOf, liveHolds, lockSimulators } from "./times/occupancies.ts";
+export { liveHolders, type OutlookOf, readOutlook } from "./times/offered-times.ts";
 export type { Booking };
 
 /**
- * Holds a session's slot for a checkout until `until`, replacing the holder's other hold on this simulator.
+ * Holds a session's slot until `until` for a checkout, or for an offer of the waitlist (no checkout), replacing the holder's other hold on this simulator.
  * Requires a transaction.
  * @returns 'taken' when the slot is not free. The old hold is deleted even then, unless the caller rolls back.
  */
@@ -39,7 +41,7 @@ export function holdSession(
     date: string;
     time: string;
     holder: string;
-    checkoutId: string;
+    checkoutId: string | null;
     until: Date;
   },
 ): Promise<"held" | "taken"> {

@@ -8,7 +8,7 @@ export const undoableChanges = pgTable(
   "undoable_changes",
   {
     id: uuid().primaryKey(),
-    entity: text({ enum: ["booking", "order", "closure", "message"] }).notNull(),
+    entity: text({ enum: ["booking", "order", "closure", "message", "waitlist"] }).notNull(),
     /** For closures, the batch_id of those that were made together. */
     entity_id: uuid().notNull(),
     /**
@@ -25,7 +25,7 @@ export const undoableChanges = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     status_before: text().notNull(),
     status_after: text().notNull(),
-    /** `updated_at` of the booking or order after this change; any later change ends the undo. */
+    /** `updated_at` of the row after this change; any later change ends the undo. */
     version: timestamp({ withTimezone: true }).notNull(),
     /** The keys of the mail jobs that wait with the change. */
     mail_keys: jsonb().$type<string[]>().notNull(),

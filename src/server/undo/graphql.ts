@@ -7,7 +7,8 @@ import { OrderRef } from "#server/orders/graphql.ts";
 import { type Undone, undoChange } from "./service.ts";
 
 const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
-  description: "The restored booking, order or message; the other fields are null. All are null for a closure.",
+  description:
+    "The restored booking, order or message; the other fields are null. All are null for a closure and the waitlist.",
   fields: (t) => ({
     booking: t.field({
       type: BookingRef,

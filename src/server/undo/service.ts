@@ -4,6 +4,7 @@ import { consumeChange } from "#server/changes/service.ts";
 import { type ContactMessage, undoMessageChange } from "#server/contact/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { type Order, undoOrderChange } from "#server/orders/service.ts";
+import { undoWaitlistChange } from "#server/waitlist/service.ts";
 
 export type Undone = { booking: Booking | null; order: Order | null; message: ContactMessage | null };
 
@@ -23,6 +24,10 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
     if (change.venue_payment_id) return { ...NOTHING, booking: await undoVenuePayment(tx, change) };
     if (change.entity === "closure") {
       await undoClosures(tx, change);
+      return NOTHING;
+    }
+    if (change.entity === "waitlist") {
+      await undoWaitlistChange(tx, change);
       return NOTHING;
     }
     if (change.entity === "booking") return { ...NOTHING, booking: await undoBookingChange(tx, change) };

@@ -13,6 +13,7 @@ export const privacyFacts = (): PrivacyFacts => ({
   unconfirmedAccountDays: String(KEPT_DAYS.unprovedAccounts),
   bookingChangeDays: String(KEPT_DAYS.bookingChanges),
   consentDays: String(KEPT_DAYS.consents),
+  waitlistDays: String(KEPT_DAYS.waitlist),
   voucherRecipientDays: String(KEPT_DAYS.voucherRecipients),
   sentMailDays: String(KEPT_DAYS.doneJobs),
   addressedMailDays: String(KEPT_DAYS.addressJobs),

@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
-import { AIRPORT_MINUTES, ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
+import { BEFORE_SESSION_MINUTES } from "#domain/booking/session-time.ts";
 import { type DayTimes, timesOfDays } from "#domain/booking/slot-times.ts";
 import type { TakenSpan } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";
@@ -77,7 +77,8 @@ async function calendarOf(ctx: Ctx, { simulator, from, to }: Query, own: Own, no
 const PLAN_MISSING = "Please select a plan for your booking";
 const LONGEST = 100_000;
 
-const ownHolds = (ctx: Ctx): string[] => [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null);
+const ownHolds = (ctx: Ctx): string[] =>
+  [ctx.holder, ctx.guestHolder, ctx.offer?.holder ?? null].filter((holder) => holder !== null);
 
 /**
  * The start times of every day from `from` to `to` (inclusive, at most `MAX_DAYS` days).
@@ -105,12 +106,6 @@ export async function availability(ctx: Ctx, query: Query & { duration: number }
 const SEARCHED_DAYS = 7;
 /** The most session lengths of one request. */
 export const MAX_DURATIONS = 20;
-
-/** How long before a session a customer has to be there, in minutes. */
-const BEFORE_SESSION_MINUTES: Readonly<Record<SimulatorType, number>> = {
-  A320: ARRIVE_EARLY_MINUTES,
-  B737: AIRPORT_MINUTES,
-};
 
 /** The free starts of the first day that has one for a session of `duration` minutes. */
 export type FreeDay = { duration: number; date: string; times: string[] };

@@ -11,6 +11,7 @@ import { newId } from "#infra/ids.ts";
 import { slotOccupancies } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 import { turnaroundColumn } from "#server/settings/service.ts";
+import { reportFreedSpans } from "./freed.ts";
 
 /** The second key of each simulator's advisory lock. */
 const LOCK_OF: Record<SimulatorType, number> = { A320: 320, B737: 737 };
@@ -44,13 +45,16 @@ async function lockSimulator({ db }: AppContext, simulator: SimulatorType): Prom
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.simulator}, ${LOCK_OF[simulator]})`);
 }
 
+/** What a deletion returns for `reportFreedSpans`. */
+const FREED = { simulator: slotOccupancies.simulator_type, from: sql<string>`lower(${slotOccupancies.during})` };
+
 /** Takes the locks of several simulators in one order, so that two transactions can't deadlock. */
 export async function lockSimulators(ctx: AppContext, simulators: readonly SimulatorType[]): Promise<void> {
   for (const simulator of SIMULATOR_TYPES) if (simulators.includes(simulator)) await lockSimulator(ctx, simulator);
 }
 
 /** Deletes expired holds of one simulator. Requires the simulator's lock. */
-async function deleteLapsedHolds({ db, clock }: AppContext, simulator: SimulatorType): Promise<void> {
+export async function deleteLapsedHolds({ db, clock }: AppContext, simulator: SimulatorType): Promise<void> {
   await db
     .delete(slotOccupancies)
     .where(
@@ -134,7 +138,8 @@ export async function takeHold(
     simulator: SimulatorType;
     span: SessionSpan;
     holder: string;
-    checkoutId: string;
+    /** Null for a time that the waitlist offers. */
+    checkoutId: string | null;
     until: Date;
   },
 ): Promise<"held" | "taken"> {
@@ -169,10 +174,12 @@ export async function endHoldsOf({ db }: AppContext, holder: string): Promise<vo
 }
 
 /** Deletes the hold of one checkout. Deleting can't cause an overlap, so it needs no lock. */
-export async function endHold({ db }: AppContext, checkoutId: string): Promise<void> {
-  await db
+export async function endHold(ctx: AppContext, checkoutId: string): Promise<void> {
+  const freed = await ctx.db
     .delete(slotOccupancies)
-    .where(and(eq(slotOccupancies.checkout_id, checkoutId), eq(slotOccupancies.kind, "hold")));
+    .where(and(eq(slotOccupancies.checkout_id, checkoutId), eq(slotOccupancies.kind, "hold")))
+    .returning(FREED);
+  await reportFreedSpans(ctx, freed);
 }
 
 /**
@@ -243,7 +250,7 @@ export async function replaceOccupancy(
   await deleteLapsedHolds(ctx, simulator);
   if (await isTaken(ctx, simulator, span, { bookingId, holder })) return "taken";
   if (holder) await deleteHolds(ctx, { simulator, holder, span });
-  await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.booking_id, bookingId));
+  await deleteBooked(ctx, bookingId);
   await ctx.db.insert(slotOccupancies).values({
     id: newId(),
     simulator_type: simulator,
@@ -256,13 +263,19 @@ export async function replaceOccupancy(
   return "placed";
 }
 
+/** Deletes a booking's occupancy. */
+async function deleteBooked(ctx: AppContext, bookingId: string): Promise<void> {
+  const freed = await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.booking_id, bookingId)).returning(FREED);
+  await reportFreedSpans(ctx, freed);
+}
+
 /** Deletes a booking's occupancy. Requires a transaction that has locked the booking. */
 export async function freeOccupancy(
   ctx: AppContext,
   { simulator, bookingId }: { simulator: SimulatorType; bookingId: string },
 ): Promise<void> {
   await lockSimulator(ctx, simulator);
-  await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.booking_id, bookingId));
+  await deleteBooked(ctx, bookingId);
 }
 
 /** The ids of the bookings that overlap a span. */
@@ -335,7 +348,8 @@ export async function endClosure(
   { simulator, closureId }: { simulator: SimulatorType; closureId: string },
 ): Promise<void> {
   await lockSimulator(ctx, simulator);
-  await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.closure_id, closureId));
+  const freed = await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.closure_id, closureId)).returning(FREED);
+  await reportFreedSpans(ctx, freed);
 }
 
 /** The query of all live holds: their checkouts, ends and simulators. */

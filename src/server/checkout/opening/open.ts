@@ -27,6 +27,7 @@ import { firstReconciliation, reconcileJob } from "#server/checkout/settling/rec
 import { type Checkout, type ClientDigests, lockCheckout } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
+import { takeOffer } from "#server/waitlist/service.ts";
 import { checkClientHolds, checkGuestOrder, endSurplusHolds, lockHolds, settleSurplusHolds } from "./hold-limits.ts";
 import { readLiveHolds, readOwnCheckouts } from "./live-holds.ts";
 import { expireOlderPackageCheckouts } from "./package-checkouts.ts";
@@ -201,15 +202,9 @@ async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase:
   if ("balanceOf" in purchase || "voucher" in purchase) return null;
   const { simulatorType, bookingDate, bookingTime, planDuration } = purchase;
   if (!bookingDate || !bookingTime) return null;
-  const held = await holdSession(tx, {
-    simulatorType,
-    planDuration,
-    date: bookingDate,
-    time: bookingTime,
-    holder: checkout.holder,
-    checkoutId: checkout.id,
-    until,
-  });
+  const session = { simulatorType, date: bookingDate, time: bookingTime, checkoutId: checkout.id };
+  await takeOffer(tx, session);
+  const held = await holdSession(tx, { ...session, planDuration, holder: checkout.holder, until });
   if (held === "taken") throw new Refusal("CONFLICT", TIME_TAKEN);
   return until;
 }

@@ -43,6 +43,7 @@ import {
   voucherPaymentId,
 } from "#server/payments/service.ts";
 import { issueVoucher, VOUCHER_HELD } from "#server/vouchers/service.ts";
+import { bookOffer } from "#server/waitlist/service.ts";
 import { spendShare, type VoucherShare, voucherShare } from "./voucher-share.ts";
 
 /** A captured payment of a checkout: `amount` in paise, `signature` only if the browser reported it. */
@@ -248,6 +249,7 @@ async function bookSession(tx: AppContext, checkout: Checkout, paidWith: PaidWit
       user_id: userId,
       made_account: madeAccount,
     }),
+    bookOffer(tx, { checkoutId: checkout.id, bookingId: id }),
   ]);
   if (discount)
     await recordDiscountUse(tx, checkout, { ...discount, email: purchase.contactEmail }, { booking_id: booking.id });

@@ -116,6 +116,26 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The holder does not know that a refund is back on the voucher.",
     of: "Refund",
   },
+  "mail.waitlist-join": {
+    name: "Email: waitlist joined",
+    meaning: "The customer has no link to confirm the address, or to leave the waitlist.",
+    of: "Waitlist",
+  },
+  "mail.waitlist-offer": {
+    name: "Email: offer of a free time",
+    meaning: "The customer does not know that a time is kept, so it lapses.",
+    of: "Waitlist",
+  },
+  "mail.waitlist-end": {
+    name: "Email: waitlist ended",
+    meaning: "The customer does not know that the waiting is over.",
+    of: "Waitlist",
+  },
+  "waitlist.freed": {
+    name: "Offer of a free time",
+    meaning: "A time that became free was not offered at once; the next round of the waitlist offers it.",
+    of: "Waitlist",
+  },
   "mail.refund": {
     name: "Email: refund notice",
     meaning: "The customer has no notice of the refund.",
