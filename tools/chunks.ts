@@ -24,7 +24,7 @@ const FAMILIES: Record<string, RegExp> = {
   home: /^home\//,
   site: /^(simulators|programmes|info|blog|gallery)\//,
   account: /^(data|account\/(account|profile|bookings|orders)|checkout\/payment-status|custom-bookings)/,
-  summary: /^(booking\/summary|checkout\/orders)/,
+  summary: /^(booking\/summary|checkout\/orders|waitlist)/,
   entry: /^(account|admin\/login)/,
   gift: /^gift\//,
   form: /^(booking|checkout|contact)/,

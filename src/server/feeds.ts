@@ -62,6 +62,7 @@ const CLOSED = [
   "/order-summary",
   "/payment-status",
   "/gift/bought",
+  "/waitlist",
   "/reset-password",
   "/confirm-email",
 ];

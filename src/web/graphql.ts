@@ -9,6 +9,7 @@ import type { AppLoadContext } from "react-router";
 import { linkTokenOf } from "#domain/money/purchase-path.ts";
 import { guestToken } from "./session/guest-token.ts";
 import { withIdentity } from "./session/identity.ts";
+import { readStored } from "./session/storage.ts";
 import { storedToken } from "./session/stored-session.ts";
 
 declare module "react-router" {
@@ -144,6 +145,7 @@ export async function post(
   const guest = guestToken(checkout);
   // A page opened from a mail keeps its token in the fragment until the visitor navigates away.
   const link = linkTokenOf(location.hash);
+  const offer = readStored("offer");
   try {
     return await fetch(path, {
       method: "POST",
@@ -152,6 +154,7 @@ export async function post(
         authorization: token ? `Bearer ${token}` : "",
         ...(guest ? { "x-checkout-token": guest } : {}),
         ...(link ? { "x-link-token": link } : {}),
+        ...(offer ? { "x-waitlist-offer": offer } : {}),
         ...(key ? { "idempotency-key": key } : {}),
       },
       body: JSON.stringify(body),

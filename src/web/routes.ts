@@ -18,6 +18,7 @@ export default [
   route("booking-plan", "simulators/booking-plan.route.tsx"),
   route("booking/:simulatorType/:duration", "booking/booking.route.tsx"),
   route("booking-summary", "booking/summary/booking-summary.route.tsx"),
+  route("waitlist", "waitlist/waitlist.route.tsx"),
   route("shop", "shop/shop.route.tsx"),
   route("product/:id", "shop/product.route.tsx"),
   route("cart", "shop/cart/cart.route.tsx"),

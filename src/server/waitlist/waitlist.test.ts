@@ -50,7 +50,7 @@ const open = (headers: Headers = {}, change: Record<string, unknown> = {}) =>
 describe("joining", () => {
   test("a guest waits once the mailed link is confirmed", async () => {
     await fillDay(product);
-    expect(await refused("Ravi@Example.com ")).toEqual({ waiting: false, entry: null });
+    expect(await join(product, "Ravi@Example.com ")).toEqual({ waiting: false, entry: null });
     await product.drainJobs();
     const link = mailedEntry(product, "ravi@example.com");
     expect(await entryOf(product, link)).toMatchObject({ state: "unconfirmed", place: null });
@@ -67,17 +67,17 @@ describe("joining", () => {
   test("the owner of a confirmed address waits at once, and a repeat changes nothing", async () => {
     await fillDay(product);
     const { token, email, id } = await registerPerson(product);
-    expect(await refused(email, { token })).toEqual({ waiting: false, entry: null });
+    expect(await join(product, email, { token })).toEqual({ waiting: false, entry: null });
     await product.running.database.pool.query("update users set email_proved_at = now() where id = $1", [id]);
     const joined = await join(product, email, { token });
     expect(joined).toMatchObject({ waiting: true, entry: { state: "waiting", place: 1 } });
-    expect(await refused(email, { token })).toEqual(joined);
+    expect(await join(product, email, { token })).toEqual(joined);
     await product.drainJobs();
-    expect(await refused("other@example.com", { token })).toEqual({ waiting: false, entry: null });
+    expect(await join(product, "other@example.com", { token })).toEqual({ waiting: false, entry: null });
   });
 
   test("a day with a free time, a day that is over and an unknown plan are refused", async () => {
-    expect(await refused("a@example.com")).toEqual(["CONFLICT", "This day has free times. Please choose one of them."]);
+    expect(await join(product, "a@example.com")).toEqual(["CONFLICT", "This day has free times. Please choose one of them."]);
     await fillDay(product);
     expect((await refused("a@example.com", { duration: 31 }))[0]).toBe("BAD_USER_INPUT");
     expect((await refused("no address"))[0]).toBe("BAD_USER_INPUT");
@@ -89,10 +89,10 @@ describe("joining", () => {
   test("an address has at most three entries", async () => {
     const days = ["2026-12-05", "2026-12-06", "2026-12-07", "2026-12-08"];
     for (const date of days) await fillDay(product, [], date);
-    for (const date of days.slice(0, 3)) expect(await refused("a@example.com", { date })).toBeTypeOf("object");
+    for (const date of days.slice(0, 3)) expect(await join(product, "a@example.com", { date })).toBeTypeOf("object");
     expect((await refused("a@example.com", { date: "2026-12-08" }))[0]).toBe("CONFLICT");
-    expect(await refused("a@example.com", { date: "2026-12-07" })).toEqual({ waiting: false, entry: null });
-    expect(await refused("b@example.com", { date: "2026-12-08" })).toEqual({ waiting: false, entry: null });
+    expect(await join(product, "a@example.com", { date: "2026-12-07" })).toEqual({ waiting: false, entry: null });
+    expect(await join(product, "b@example.com", { date: "2026-12-08" })).toEqual({ waiting: false, entry: null });
   });
 
   test("an address that stays unconfirmed is not offered a time, and ends after a day", async () => {

@@ -7,7 +7,7 @@ import { formatLongDate, type IsoDate, weekdayName } from "#domain/time/dates.ts
 import { cx } from "#web/ui/cx.ts";
 import { ChevronLeft, ChevronRight } from "#web/ui/icons.ts";
 import { FillMark } from "./fill-mark.tsx";
-import { type Fullness, fullnessOf, fullnessText } from "./fullness.ts";
+import { type Fullness, fullnessOf, fullnessText, isTaken } from "./fullness.ts";
 import { addMonths, dayByKey, monthOf, weeksOf } from "./month-days.ts";
 import type { Availability } from "./use-availability.ts";
 
@@ -24,16 +24,19 @@ type DayGridProps = {
   selected: IsoDate | null;
   /** Receives null when the selected day is pressed again. */
   onSelect: (date: IsoDate | null) => void;
+  /** Whether days can be selected that are full, for their waitlist. */
+  waitlist?: boolean;
 };
 
-/** Days before `first`, after `last` and without a free slot are disabled. */
+/** Days before `first`, after `last` and without a free slot or a waitlist are disabled. */
 export function DayGrid(props: DayGridProps) {
-  const { availability, today, first, last, month, onMonth, present = null, selected, onSelect } = props;
+  const { availability, today, first, last, month, onMonth, present = null, selected, onSelect, waitlist } = props;
   const fullness = (day: IsoDate) => {
     const hours = day < first || day > last ? undefined : availability.days.get(day);
     return hours && fullnessOf(hours);
   };
-  const isDisabled = (day: IsoDate) => day < first || day > last || fullness(day)?.free === 0;
+  const isDisabled = (day: IsoDate) =>
+    day < first || day > last || (fullness(day)?.free === 0 && !(waitlist && isTaken(availability.days.get(day))));
   const weeks = weeksOf(month);
   const { table, stop, setStop, onKeyDown } = useArrowKeys({ ...props, weeks, isDisabled });
   const title = formatLongDate(`${month}-01`).split(" ").slice(2).join(" ");
@@ -193,7 +196,7 @@ function DayButton({ day, isToday, isPresent, isSelected, isDisabled, fullness, 
         isSelected && "bg-accent font-bold text-on-accent",
         !isSelected && isFull && "text-ink-faint line-through decoration-danger decoration-2",
         !isSelected && !isFull && isDisabled && "text-ink-faint/60",
-        !isSelected && !isDisabled && "font-semibold text-ink hover:bg-info-soft",
+        !isSelected && !isDisabled && !isFull && "font-semibold text-ink hover:bg-info-soft",
       )}
       onFocus={props.onFocus}
       onClick={props.onPress}

@@ -29,6 +29,10 @@ export const fullnessText = ({ free, starts, level }: Fullness): string => {
   return free === 0 ? "no free times" : `${free} of ${starts} times free`;
 };
 
+/** Whether a day is full, but a time could become free: bookings or holds occupy it. */
+export const isTaken = (hours: readonly Hour[] = []): boolean =>
+  hours.some(({ reason }) => reason === "taken") && !hours.some(({ available }) => available);
+
 /** The first day from `first` to `last` that is not loaded, or null. */
 export function firstUnknown(days: Days, first: IsoDate, last: IsoDate): IsoDate | null {
   let date = first;

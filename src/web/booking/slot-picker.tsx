@@ -11,7 +11,7 @@ import { GridSkeleton } from "./choice-skeleton.tsx";
 import { MonthNotes } from "./day-notes.tsx";
 import { FillMark } from "./fill-mark.tsx";
 import type { Flight } from "./flight-fit.ts";
-import { fitting } from "./fullness.ts";
+import { fitting, isTaken } from "./fullness.ts";
 import { NextFree } from "./next-free.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import {
@@ -22,6 +22,7 @@ import {
   useAvailability,
 } from "./use-availability.ts";
 
+const FullDay = lazy(async () => ({ default: (await import("#web/waitlist/full-day.tsx")).FullDay }));
 const DayGrid = lazy(async () => ({ default: (await import("./day-grid.tsx")).DayGrid }));
 
 type Chosen = { date: IsoDate | null; time: string | null };
@@ -50,6 +51,8 @@ export type SlotPickerProps = AvailabilityQuestion & {
 /** Two cells for the parent's grid, or three with the next free slot. */
 export function SlotPicker(props: SlotPickerProps) {
   const inDialog = props.bookingId !== undefined;
+  // A flight binds its customer to a few hours, and a free time could be any of the day.
+  const waitlist = props.nextFree === true && props.simulatorType === "A320";
   const { schedule, onChange, staleness, onLost, flight, present = null } = props;
   const { today, first, last } = selectableDays(props);
   const [month, setMonth] = useState((schedule.date ?? present?.date ?? first).slice(0, 7));
@@ -111,6 +114,7 @@ export function SlotPicker(props: SlotPickerProps) {
             present={present?.date ?? null}
             onMonth={setMonth}
             selected={date}
+            waitlist={waitlist}
             onSelect={(picked) => onChange({ date: picked, time: null })}
           />
         </Suspense>
@@ -122,6 +126,11 @@ export function SlotPicker(props: SlotPickerProps) {
         <MonthNotes availability={availability} month={month} />
       </div>
       <div ref={times} className="min-h-36 min-w-0 scroll-mb-5 xl:min-h-84">
+        {waitlist && date && isTaken(hours) && (
+          <Suspense fallback={<div className="h-48" />}>
+            <FullDay simulatorType={props.simulatorType} duration={props.duration} date={date} />
+          </Suspense>
+        )}
         <Times {...props} fitsNothing={fitsNothing} hours={hours} failed={availability.status === "failed"} />
       </div>
     </>

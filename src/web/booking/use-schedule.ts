@@ -12,11 +12,12 @@ const NO_SCHEDULE: Schedule = { date: null, time: null };
 
 /**
  * The date and time that the address asks for (`?date=2026-12-01&time=16:00`), as in the next free times of the home
- * page. Anything else in their place is ignored; a time that is no longer free is reported like any other.
+ * page; mails of the waitlist ask for a date alone. Anything else in their place is ignored; a time that is no longer
+ * free is reported like any other.
  */
 export function askedSchedule(search: URLSearchParams): Schedule {
   const [date, time] = [search.get("date") ?? "", search.get("time") ?? ""];
-  return isIsoDate(date) && isClockTime(time) ? { date, time } : NO_SCHEDULE;
+  return isIsoDate(date) ? { date, time: isClockTime(time) ? time : null } : NO_SCHEDULE;
 }
 
 /** The choice and its actions; all but `schedule` and the two for sending are props of ScheduleSection. */

@@ -11,6 +11,8 @@ const PURPOSES: Record<StoredName, string> = {
     "the keys to your purchases without an account, for two days at most, so that you can see them after paying.",
   passes:
     "your boarding pass as you last opened it, so that you can show it without a connection, until you sign out, the booking is cancelled or a day has passed since your session. A pass without a date stays until a day after its validity.",
+  offer:
+    "the key to a time that we keep for you from the waitlist, only in this tab and only until you book it or sign out.",
   booking: "your entries on a booking page, only in this tab and only until you pay or sign out.",
   shipping: "your entries under shipping details, only in this tab and only until you place the order or sign out.",
   gift: "your entries for a gift voucher, only in this tab and only until you pay or sign out.",

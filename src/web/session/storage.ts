@@ -25,6 +25,8 @@ export const STORED = {
   runSheet: { key: "aviator-run-sheet", kind: "local", personal: true },
   checkIns: { key: "aviator-check-ins", kind: "local", personal: true },
   passes: { key: "aviator-passes", kind: "cache", personal: true },
+  // The id of a waitlist entry with an offer, and the token of its link.
+  offer: { key: "aviator-offer", kind: "tab", personal: true },
   booking: { key: "aviator-booking", kind: "tab", personal: true },
   shipping: { key: "aviator-shipping", kind: "tab", personal: true },
   gift: { key: "aviator-gift", kind: "tab", personal: true },
