@@ -40,6 +40,7 @@ export async function startDeskDay() {
   const { token } = await administrator(product.url);
   return {
     url: product.url,
+    outbox: product.outbox,
     /** The administrator's. */
     token,
     /** Sells a session: 30 minutes in the A320, or an hour in the B737. Dev is a child. */

@@ -10,9 +10,12 @@ type Mail = { to: string; subject: string; text: string };
 /** The mail of an undoable dashboard change waits for the undo period. */
 export const WHILE_UNDO = { timeout: UNDO_MS + 30_000, interval: 100 };
 
-/** Waits for the one mail to this address, with this subject if given. @throws when there are more. */
-export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
-  const found = () => readAll().filter((mail) => mail.to === address && (!subject || subject.test(mail.subject)));
+/**
+ * Waits for the one mail to this address, with this subject if given. @throws when there are more.
+ * @param outbox of a product of the test's own
+ */
+export async function mailTo(address: string, subject?: RegExp, outbox = shared().outbox): Promise<Mail> {
+  const found = () => readAll(outbox).filter((mail) => mail.to === address && (!subject || subject.test(mail.subject)));
   await expect.poll(() => found().length, WHILE_UNDO).toBe(1);
   const [mail] = found();
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
@@ -20,15 +23,14 @@ export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
 }
 
 /** The path and query of the first link to such a path in a mail, for example "/reset-password?token=…". */
-export function linkIn({ text }: Mail, path: string): string {
-  const start = text.indexOf(`${shared().url}${path}?`);
+export function linkIn({ text }: Mail, path: string, site = shared().url): string {
+  const start = text.indexOf(`${site}${path}?`);
   const [link] = start < 0 ? [] : text.slice(start).split(/[\s>\])"]/);
   if (!link) throw new Error(`The mail has no link to ${path}:\n${text}`);
-  return link.slice(shared().url.length);
+  return link.slice(site.length);
 }
 
-function readAll(): Mail[] {
-  const outbox = shared().outbox;
+function readAll(outbox: string): Mail[] {
   let names: string[];
   try {
     names = readdirSync(outbox).filter((name) => name.endsWith(".eml"));

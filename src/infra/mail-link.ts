@@ -1,6 +1,6 @@
 /**
- * The token of a link in a mail: it opens one booking, order or entry of the waitlist without a login (contract: mail-links;
- * docs/decisions/0028-mail-links.md). It is a keyed digest of the row's kind, id and link version, so nothing is
+ * The token of a link in a mail: it opens one booking, order or entry of the waitlist without a login (contract:
+ * mail-links; docs/decisions/0028-mail-links.md). It is a keyed digest of the row's kind, id and link version, so nothing is
  * stored. The owner can raise the version to invalidate every link.
  */
 import { keyedDigest, sameSecret } from "./ids.ts";

@@ -9,6 +9,7 @@ import { createMetrics, type Metrics } from "#infra/metrics.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "./context.ts";
 import { readServiceLevels, SERVICE_LEVELS } from "./service-levels.ts";
+import { readWaitlistFigures, WAITLIST_FIGURES } from "./waitlist/figures.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -50,9 +51,9 @@ export function healthRoutes(
     {
       jobsByState: () => jobsByState(db),
       securityEvents: () => ctx.security.counts(),
-      figures: () => readServiceLevels(ctx, pool),
+      figures: async () => ({ ...(await readServiceLevels(ctx, pool)), ...(await readWaitlistFigures(ctx)) }),
     },
-    SERVICE_LEVELS,
+    { ...SERVICE_LEVELS, ...WAITLIST_FIGURES },
   );
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";

@@ -22,10 +22,6 @@ export const SERVICE_LEVELS = {
   database_connections_waiting: "Requests of this process that wait for a connection",
   backup_age_seconds:
     "The age of the last backup of the embedded database, infinite before the first; absent on PostgreSQL",
-  waitlist_waiting: "Customers who wait for a time on a full day",
-  waitlist_offers_day: "Times offered to waiting customers in the last 24 hours",
-  waitlist_lapsed_day: "Offers of the last 24 hours that lapsed without a booking",
-  waitlist_booked_day: "Offers of the last 24 hours that were booked",
   data_disk_free_bytes: "The space that is free for DATA_DIR",
   storage_works: "1 while pictures can be stored, otherwise 0",
   certificate_days_left: "Days until the certificate of PUBLIC_URL expires; absent without TLS or a connection",
@@ -42,10 +38,6 @@ type Waiting = {
   mails: number;
   refunds: number;
   disputes: number;
-  waiting: number;
-  offers: number;
-  lapsed: number;
-  booked: number;
 };
 
 function backupAge(dataDir: string, now: Date): number {
@@ -63,7 +55,6 @@ export async function readServiceLevels(
   const age = (instant: ReturnType<typeof sql>) =>
     sql`coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${instant})), 0)::float8`;
   const lastDay = sql`created_at > ${now.toISOString()}::timestamptz - interval '24 hours'`;
-  const offeredLastDay = sql`offered_at > ${now.toISOString()}::timestamptz - interval '24 hours'`;
   const { rows } = await db.execute<Waiting>(sql`
     select
       (select ${age(sql`min(run_at)`)} from jobs where state = 'waiting') as job,
@@ -75,11 +66,7 @@ export async function readServiceLevels(
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id
         where r.state = 'failed' and p.charged_back_paise = 0) as refunds,
       (select count(*)::int from disputes where ended_at is null and state in ('open', 'action_required')
-        and respond_by < ${new Date(now.getTime() + ANSWER_MS).toISOString()}::timestamptz) as disputes,
-      (select count(*)::int from waitlist_entries where state = 'waiting') as waiting,
-      (select count(*)::int from waitlist_entries where ${offeredLastDay}) as offers,
-      (select count(*)::int from waitlist_entries where ${offeredLastDay} and ended_reason = 'lapsed') as lapsed,
-      (select count(*)::int from waitlist_entries where ${offeredLastDay} and state = 'booked') as booked`);
+        and respond_by < ${new Date(now.getTime() + ANSWER_MS).toISOString()}::timestamptz) as disputes`);
   return {
     job_oldest_seconds: rows[0]?.job,
     checkout_paid_oldest_seconds: rows[0]?.paid,
@@ -89,10 +76,6 @@ export async function readServiceLevels(
     refund_failed: rows[0]?.refunds,
     dispute_answer_due: rows[0]?.disputes,
     settlement_late: await countLateSettlements(ctx),
-    waitlist_waiting: rows[0]?.waiting,
-    waitlist_offers_day: rows[0]?.offers,
-    waitlist_lapsed_day: rows[0]?.lapsed,
-    waitlist_booked_day: rows[0]?.booked,
     database_connections_busy: pool && pool.totalCount - pool.idleCount,
     database_connections_waiting: pool?.waitingCount,
     data_disk_free_bytes: (await diskSpace(config.dataDir).catch(() => null))?.free,

@@ -36,11 +36,11 @@ export const CONFIRM_HOURS = 24;
 /** Live entries of one email address. */
 export const MOST_LIVE_ENTRIES = 3;
 
-/** The first and the last time of day at which offers are made: at night nobody could answer in time. */
+/** The first and the last time of day at which offers are made: at night no customer could answer in time. */
 const FIRST_OFFER: ClockTime = "08:00";
 const LAST_OFFER: ClockTime = "21:30";
 
-/** Whether offers are made at this time of day in India. At other times, what becomes free is on public sale at once. */
+/** Whether offers are made at this time of day in India. At others, what becomes free is on public sale at once. */
 export function isOfferTime(now: Date): boolean {
   const minute = minutesOfDay(timeInIndia(now));
   return minute >= minutesOfDay(FIRST_OFFER) && minute <= minutesOfDay(LAST_OFFER);
@@ -88,7 +88,7 @@ export function dayOutlook(day: {
 }
 
 /** The path of an entry's page. */
-export const WAITLIST_PATH = "/waitlist";
+const WAITLIST_PATH = "/waitlist";
 
 /** The link in a mail to an entry's page. The token is in the fragment, which browsers don't send to servers. */
 export const waitlistLink = (publicUrl: string, id: string, token: string): string =>

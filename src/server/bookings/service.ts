@@ -31,7 +31,8 @@ export { liveHolders, type OutlookOf, readOutlook } from "./times/offered-times.
 export type { Booking };
 
 /**
- * Holds a session's slot until `until` for a checkout, or for an offer of the waitlist (no checkout), replacing the holder's other hold on this simulator.
+ * Holds a session's slot until `until` for a checkout, or for an offer of the waitlist, which has none. Replaces the
+ * holder's other hold on this simulator.
  * Requires a transaction.
  * @returns 'taken' when the slot is not free. The old hold is deleted even then, unless the caller rolls back.
  */

@@ -77,7 +77,10 @@ describe("joining", () => {
   });
 
   test("a day with a free time, a day that is over and an unknown plan are refused", async () => {
-    expect(await join(product, "a@example.com")).toEqual(["CONFLICT", "This day has free times. Please choose one of them."]);
+    expect(await join(product, "a@example.com")).toEqual([
+      "CONFLICT",
+      "This day has free times. Please choose one of them.",
+    ]);
     await fillDay(product);
     expect((await refused("a@example.com", { duration: 31 }))[0]).toBe("BAD_USER_INPUT");
     expect((await refused("no address"))[0]).toBe("BAD_USER_INPUT");

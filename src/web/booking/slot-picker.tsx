@@ -51,8 +51,6 @@ export type SlotPickerProps = AvailabilityQuestion & {
 /** Two cells for the parent's grid, or three with the next free slot. */
 export function SlotPicker(props: SlotPickerProps) {
   const inDialog = props.bookingId !== undefined;
-  // A flight binds its customer to a few hours, and a free time could be any of the day.
-  const waitlist = props.nextFree === true && props.simulatorType === "A320";
   const { schedule, onChange, staleness, onLost, flight, present = null } = props;
   const { today, first, last } = selectableDays(props);
   const [month, setMonth] = useState((schedule.date ?? present?.date ?? first).slice(0, 7));
@@ -114,7 +112,7 @@ export function SlotPicker(props: SlotPickerProps) {
             present={present?.date ?? null}
             onMonth={setMonth}
             selected={date}
-            waitlist={waitlist}
+            waitlist={hasWaitlist(props)}
             onSelect={(picked) => onChange({ date: picked, time: null })}
           />
         </Suspense>
@@ -126,16 +124,14 @@ export function SlotPicker(props: SlotPickerProps) {
         <MonthNotes availability={availability} month={month} />
       </div>
       <div ref={times} className="min-h-36 min-w-0 scroll-mb-5 xl:min-h-84">
-        {waitlist && date && isTaken(hours) && (
-          <Suspense fallback={<div className="h-48" />}>
-            <FullDay simulatorType={props.simulatorType} duration={props.duration} date={date} />
-          </Suspense>
-        )}
         <Times {...props} fitsNothing={fitsNothing} hours={hours} failed={availability.status === "failed"} />
       </div>
     </>
   );
 }
+
+/** Not for the B737: a flight binds its customer to a few hours, and a free time could be any of the day. */
+const hasWaitlist = ({ nextFree, simulatorType }: SlotPickerProps) => nextFree === true && simulatorType === "A320";
 
 /** Today, and the days that can be selected: bookable ones, up to the last day, and those before a flight. */
 function selectableDays({ lastDay, flight }: SlotPickerProps) {
@@ -156,7 +152,7 @@ function lossText(time: ClockTime, dayIsFull: boolean): string {
     : `${formatTime(time)} is no longer free. Please choose another time.`;
 }
 
-type TimesProps = Pick<SlotPickerProps, "schedule" | "onChange" | "duration" | "describedBy" | "flight"> & {
+type TimesProps = SlotPickerProps & {
   /** No free time fits the customer's flight. */
   fitsNothing: boolean;
   hours: readonly Hour[] | undefined;
@@ -164,10 +160,16 @@ type TimesProps = Pick<SlotPickerProps, "schedule" | "onChange" | "duration" | "
 };
 
 /** The second cell: the times of the chosen day, or what to do first. */
-function Times({ schedule: { date, time }, onChange, duration, describedBy, flight, ...props }: TimesProps) {
-  const { fitsNothing, hours, failed } = props;
+function Times(props: TimesProps) {
+  const { onChange, simulatorType, duration, describedBy, flight, fitsNothing, hours, failed } = props;
+  const { date, time } = props.schedule;
   return (
     <>
+      {date && isTaken(hours) && hasWaitlist(props) && (
+        <Suspense fallback={<div className="h-48" />}>
+          <FullDay simulatorType={simulatorType} duration={duration} date={date} />
+        </Suspense>
+      )}
       <h3 id="time-heading" tabIndex={-1} className="flex h-11 items-center gap-2 text-h4 outline-none">
         Start time {date && <span className="label text-ink-soft">{shortDay(date)}</span>}
       </h3>

@@ -78,9 +78,9 @@ export function EntryPage({ entry, onChanged }: EntryProps) {
       <div ref={heading} tabIndex={-1} className="outline-none">
         <PageHeader eyebrow="Waitlist" title={title} intro={intro} />
       </div>
-      <div className="page-width max-w-3xl py-8 sm:py-12">
+      <div className="page-width py-8 sm:py-12">
         <FactStrip
-          columns="grid-cols-1 sm:grid-cols-3"
+          columns="max-w-4xl grid-cols-1 sm:grid-cols-3"
           facts={[
             { label: "Day", value: formatLongDate(entry.date) },
             time

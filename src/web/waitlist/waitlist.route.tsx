@@ -77,7 +77,7 @@ export default function WaitlistRoute() {
   return (
     <>
       <PageHeader eyebrow="Waitlist" title={failure ? "We lost the signal" : "Your place in line"} />
-      <div className="page-width max-w-3xl py-8 sm:py-12">
+      <div className="page-width py-8 sm:py-12">
         <NeedsScripts what="show your place in line" />
         {failure ? (
           <div role="alert">
@@ -88,7 +88,7 @@ export default function WaitlistRoute() {
           </div>
         ) : (
           <div role="status" aria-label="Loading your place in line" className="grid gap-5">
-            <Skeleton className="h-32 w-full" />
+            <Skeleton className="h-22 max-w-4xl" />
             <Skeleton className="h-13 w-60" />
           </div>
         )}
@@ -104,7 +104,7 @@ const Unknown = () => (
       title="We can't find this entry"
       intro="The link may be incomplete, or the day is more than a month ago. Please open it from our newest email."
     />
-    <div className="page-width flex max-w-3xl flex-wrap gap-3 py-8 sm:py-12">
+    <div className="page-width flex flex-wrap gap-3 py-8 sm:py-12">
       <ButtonLink to="/simulation">Book a session</ButtonLink>
       <ButtonLink to="/contact" variant="secondary">
         Contact us

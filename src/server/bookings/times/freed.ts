@@ -5,7 +5,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
-import { dateInIndia } from "#domain/time/dates.ts";
+import { dateInIndia, isIsoDate } from "#domain/time/dates.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { jobKind } from "#infra/jobs/kind.ts";
 import type { AppContext } from "#server/context.ts";
@@ -13,7 +13,7 @@ import type { AppContext } from "#server/context.ts";
 /** Offers the free times of a simulator and a day to the people who wait for them. */
 export const TIME_FREED = jobKind({
   kind: "waitlist.freed",
-  payload: z.object({ simulator: z.enum(SIMULATOR_TYPES), date: z.iso.date() }),
+  payload: z.object({ simulator: z.enum(SIMULATOR_TYPES), date: z.string().refine(isIsoDate) }),
 });
 
 /** Enqueues the offer of a day's free times, in the caller's transaction, if there are people waiting for that day. */

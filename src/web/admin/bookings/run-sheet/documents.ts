@@ -1,4 +1,5 @@
-/** GraphQL documents of check-in at the desk. */
+/** GraphQL documents of the run sheet: check-in at the desk, and the waitlist of the day. */
+import type { ResultOf } from "gql.tada";
 import { CHECK_IN_ROW } from "#web/admin/bookings/calendar/documents.ts";
 import { ROW } from "#web/admin/bookings/documents.ts";
 import { graphql } from "#web/graphql.ts";
@@ -33,3 +34,19 @@ export const SHOWN_PASS = graphql(
   `,
   [CHECK_IN_ROW],
 );
+
+export const DAY_WAITLIST = graphql(`
+  query DayWaitlist($date: String!) {
+    waitlist(date: $date) {
+      id state name email phone simulator_type plan_duration offered_time offer_until paying
+    }
+  }
+`);
+
+export type WaitingPerson = ResultOf<typeof DAY_WAITLIST>["waitlist"][number];
+
+export const REMOVE_WAITING = graphql(`
+  mutation RemoveWaiting($id: ID!) {
+    removeFromWaitlist(id: $id, undoable: true) { id undo { id } }
+  }
+`);

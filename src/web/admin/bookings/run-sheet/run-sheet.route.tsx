@@ -23,6 +23,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/run-sheet.route.ts";
+import { DayWaitlist } from "./day-waitlist.tsx";
 import { DeskTakings } from "./desk-takings.tsx";
 import { ScanDialog } from "./scan-dialog.tsx";
 import { SheetHead } from "./sheet-head.tsx";
@@ -91,6 +92,7 @@ export default function RunSheetRoute() {
               onWalkIn={setOpened}
             />
           ))}
+          <DayWaitlist date={date} version={calendar.blocks} />
           <DeskTakings date={date} version={calendar.blocks} />
         </div>
       )}
