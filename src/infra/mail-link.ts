@@ -1,7 +1,7 @@
 /**
- * The token of a link in a mail: it opens one booking, order or entry of the waitlist without a login (contract:
- * mail-links; docs/decisions/0028-mail-links.md). It is a keyed digest of the row's kind, id and link version, so nothing is
- * stored. The owner can raise the version to invalidate every link.
+ * The token of a link in a mail: it opens one booking, order or waitlist entry without a login.
+ * (contract: mail-links; docs/decisions/0028-mail-links.md) It is a keyed digest of the row's kind, id and link
+ * version, so nothing is stored. The owner of a purchase can raise the version to invalidate every link.
  */
 import { keyedDigest, sameSecret } from "./ids.ts";
 
