@@ -23,6 +23,7 @@ const LogbookRef = builder.objectRef<object>("Logbook").implement({
     flights: t.field({
       type: [BookingRef],
       description: `The last ${MOST_FLIGHTS}, latest first.`,
+      authScopes: { person: true },
       extensions: { cost: { rows: { usual: 5, most: MOST_FLIGHTS } } },
       resolve: (_book, _args, ctx) => flownSessions(ctx),
     }),
