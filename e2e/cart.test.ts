@@ -82,6 +82,7 @@ describe("in a wide window", () => {
     // Under the panel's overlay the notices are not exposed to roles.
     await page.getByText("Added to cart", { exact: true }).waitFor();
     await page.getByText(`${cap.name} has been added to your cart.`, { exact: true }).waitFor();
+    await panel(page).getByRole("link", { name: "Checkout as guest" }).waitFor();
     await picture("cart panel");
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press("Escape");

@@ -6,6 +6,8 @@
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { isUnavailable } from "#domain/shop/cart.ts";
+import { useSession } from "#web/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { X } from "#web/ui/icons.ts";
 import { CartChanges } from "./cart-changes.tsx";
@@ -16,7 +18,7 @@ import { useCartCheck } from "./use-cart-check.ts";
 
 /** Covers the right edge of the page while it is rendered. */
 export function CartPanel() {
-  const { items, totalItems, totalPrice, clear, closePanel } = useCart();
+  const { items, totalItems, closePanel } = useCart();
   const check = useCartCheck();
   const opener = useRef<Element | null>(null);
 
@@ -62,28 +64,42 @@ export function CartPanel() {
             <CartChanges check={check} className="mb-5" />
             {items.length === 0 ? <EmptyCart onShop={closePanel} /> : <CartLines compact />}
           </div>
-          {items.length > 0 && (
-            <div className="border-t border-line px-6 pb-6 pt-4">
-              <div className="flex items-baseline justify-between gap-4">
-                <p className="font-bold">Subtotal</p>
-                <p className="wide text-figure tabular-nums">{formatRupees(rupeesToPaise(totalPrice))}</p>
-              </div>
-              <p className="text-sm text-ink-soft">Tax included. Free shipping.</p>
-              <ButtonLink to="/cart" size="lg" onClick={closePanel} className="mt-4 w-full">
-                Proceed to Checkout
-              </ButtonLink>
-              <div className="mt-2 flex justify-between gap-3">
-                <Button variant="ghost" size="sm" onClick={closePanel} className="-ml-3.5 min-h-11">
-                  Continue Shopping
-                </Button>
-                <Button variant="ghost" size="sm" onClick={() => clear()} className="-mr-3.5 min-h-11">
-                  Clear Cart
-                </Button>
-              </div>
-            </div>
-          )}
+          {items.length > 0 && <Foot />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The total, and the ways on. */
+function Foot() {
+  const { totalPrice, changes, clear, closePanel } = useCart();
+  const { status } = useSession();
+  // The cart page explains what must be removed first.
+  const asGuest = status === "out" && !changes.some(isUnavailable);
+  return (
+    <div className="border-t border-line px-6 pb-6 pt-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-bold">Subtotal</p>
+        <p className="wide text-figure tabular-nums">{formatRupees(rupeesToPaise(totalPrice))}</p>
+      </div>
+      <p className="text-sm text-ink-soft">Tax included. Free shipping.</p>
+      <ButtonLink to="/cart" size="lg" onClick={closePanel} className="mt-4 w-full">
+        Proceed to Checkout
+      </ButtonLink>
+      {asGuest && (
+        <ButtonLink to="/shipping-details" variant="secondary" size="lg" onClick={closePanel} className="mt-3 w-full">
+          Checkout as guest
+        </ButtonLink>
+      )}
+      <div className="mt-2 flex justify-between gap-3">
+        <Button variant="ghost" size="sm" onClick={closePanel} className="-ml-3.5 min-h-11">
+          Continue Shopping
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => clear()} className="-mr-3.5 min-h-11">
+          Clear Cart
+        </Button>
+      </div>
+    </div>
   );
 }
