@@ -66,6 +66,8 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "toggleFavorite",
     "saveAddress",
     "removeAddress",
+    "requestStockAlert",
+    "stopStockAlerts",
     "createContactMessage",
     "joinWaitlist",
     "confirmWaitlist",

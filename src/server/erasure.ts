@@ -13,6 +13,7 @@ import { eraseUser } from "./accounts/purge.ts";
 import { users } from "./accounts/table.ts";
 import { recordAudit, redactAudit } from "./audit/service.ts";
 import { eraseBookings, liveBookings } from "./bookings/purge.ts";
+import { eraseAlerts } from "./catalogue/alerts/service.ts";
 import { eraseFavorites } from "./catalogue/favorites.ts";
 import { countLiveCheckouts, eraseCheckouts, eraseRecipients } from "./checkout/purge.ts";
 import { eraseMessages } from "./contact/purge.ts";
@@ -75,6 +76,7 @@ export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
   const messages = person.proved ? await eraseMessages(tx, person.email) : [];
   await eraseAddresses(tx, user.id);
   await eraseFavorites(tx, user.id);
+  await eraseAlerts(tx, person);
   await eraseViews(tx, user.id);
   await eraseAnswers(tx.db, user.id);
   await eraseJobs(tx.db, {

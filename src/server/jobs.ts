@@ -14,6 +14,7 @@ import { bookingMails } from "./bookings/mails/mails.tsx";
 import { movedMail } from "./bookings/mails/moved-mail.tsx";
 import { bookingReminders } from "./bookings/mails/reminder-mails.tsx";
 import { bookingEndMails } from "./bookings/mails/status-mails.tsx";
+import { stockAlertJobs } from "./catalogue/alerts/mails.tsx";
 import { checkoutMails } from "./checkout/mails.tsx";
 import { refundJob } from "./checkout/money/refunds.ts";
 import { reconcileJob, unclaimedJob } from "./checkout/settling/reconcile.ts";
@@ -51,6 +52,7 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...consentMails(bookingDocuments),
   ...orderMails,
   ...voucherMails(voucherDocument, paymentOfVoucher),
+  ...stockAlertJobs,
   ...checkoutMails,
   ...waitlistMails,
   timeFreedJob,

@@ -67,6 +67,9 @@ export const LIMITS = {
   uploads: { points: 120, duration: 10 * MINUTE },
   uploadsDaily: { points: 1_000, duration: 24 * HOUR },
   addresses: { points: 60, duration: HOUR },
+  /** Requests for a mail when a product is back: per client, and per typed address, which may be another person's. */
+  stockAlerts: { points: 30, duration: HOUR },
+  stockAlertEmail: { points: 10, duration: 24 * HOUR },
   favorites: { points: 120, duration: 10 * MINUTE },
   /** Mutations with an idempotency key per person; each key keeps a row for a day. */
   repeatableMutations: { points: 2_000, duration: HOUR },

@@ -42,6 +42,8 @@ const nothing = {
   bookingSteps: 0,
   voucherRecipients: 0,
   waitlist: 0,
+  stockAlerts: 0,
+  mailedStockAlerts: 0,
   outboxFiles: 0,
   archived: 0,
 };

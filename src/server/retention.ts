@@ -15,6 +15,7 @@ import { purgeKnownClients } from "./accounts/known-clients.ts";
 import { deleteAccounts, purgeEntries, unprovedAccounts } from "./accounts/purge.ts";
 import { purgePosts } from "./blog/archive.ts";
 import { purgeConsents, purgeDetailChanges } from "./bookings/purge.ts";
+import { purgeMailed, purgeWaiting } from "./catalogue/alerts/service.ts";
 import { eraseFavorites } from "./catalogue/favorites.ts";
 import { purgePlans } from "./catalogue/plans-archive.ts";
 import { purgeProducts } from "./catalogue/products-archive.ts";
@@ -50,6 +51,8 @@ export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof
     bookingSteps: await purgeSteps(ctx, before("bookingSteps")),
     voucherRecipients: await purgeRecipients(ctx, before("voucherRecipients")),
     waitlist: await purgeWaitlist(ctx, before("waitlist")),
+    stockAlerts: await purgeWaiting(ctx, before("stockAlerts")),
+    mailedStockAlerts: await purgeMailed(ctx, before("mailedStockAlerts")),
     outboxFiles: await purgeOutbox(join(ctx.config.dataDir, "outbox"), before("outboxFiles")),
     archived: await purgeArchived(ctx, before("archived")),
   };

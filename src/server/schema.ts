@@ -25,6 +25,7 @@ import "./bookings/times/walk-in-plans-graphql.ts";
 import "./bookings/times/walk-in-preset-graphql.ts";
 import "./bookings/times/outside-hours-graphql.ts";
 import "./catalogue/graphql.ts";
+import "./catalogue/alerts/graphql.ts";
 import "./catalogue/products-graphql.ts";
 import "./catalogue/plans-graphql.ts";
 import "./checkout/desk/held-for-graphql.ts";

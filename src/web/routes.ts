@@ -22,6 +22,7 @@ export default [
   route("shop", "shop/shop.route.tsx"),
   route("product/:id", "shop/product.route.tsx"),
   route("cart", "shop/cart/cart.route.tsx"),
+  route("stop-stock-emails", "shop/stock-alert/stop.route.tsx"),
   route("gallery", "gallery/gallery.route.tsx"),
   route("gift", "gift/gift.route.tsx"),
   route("gift/balance", "gift/balance.route.tsx"),

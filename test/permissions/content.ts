@@ -26,6 +26,14 @@ export const CONTENT: Record<string, Row> = {
     document: () => `mutation { toggleFavorite(productId: "x") }`,
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN },
   },
+  "Mutation.requestStockAlert": {
+    document: ({ productId }) => `mutation { requestStockAlert(productId: "${productId}", email: "a@b.example") }`,
+    outcomes: all("CONFLICT"),
+  },
+  "Mutation.stopStockAlerts": {
+    document: () => `mutation { stopStockAlerts(alert: "x", token: "x") }`,
+    outcomes: all("BAD_USER_INPUT"),
+  },
   "Query.productCategories": { document: () => "{ productCategories }", outcomes: ADMIN_ONLY },
   "Mutation.createProduct": {
     document: () => `mutation { createProduct(name: "A cap", price: 1) { id } }`,

@@ -38,6 +38,9 @@ export const KEPT_DAYS = {
   voucherRecipients: 400,
   /** Entries of the waitlist, after the day that they waited for. */
   waitlist: 30,
+  /** Stock alerts that still wait, and those whose mail was sent. */
+  stockAlerts: 365,
+  mailedStockAlerts: 30,
   /** Mails written to the outbox folder instead of being sent. */
   outboxFiles: 30,
   /** Archived products, plans, articles and pictures, which an administrator can restore until then. */

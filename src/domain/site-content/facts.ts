@@ -40,6 +40,8 @@ export const PRIVACY_PLACEHOLDERS = {
   loginRecordDays: "How long records of logins and mailed links are kept after they expire",
   accountClientDays: "How long the network addresses of logins are kept",
   clientAddressDays: "How long the network address of a paid checkout is kept",
+  stockAlertDays: "How long a stock alert waits for its product",
+  mailedStockAlertDays: "How long a stock alert is kept after its email",
   contactMessageDays: "How long messages of the contact form are kept",
   customRequestDays: "How long requests for a custom package without a booking are kept",
   unconfirmedAccountDays: "How long an account without a purchase and a confirmed address is kept",

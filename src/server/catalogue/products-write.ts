@@ -15,6 +15,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { fetchLater, type UploadAnswer } from "#server/uploads/service.ts";
+import { announceStock } from "./alerts/service.ts";
 import type { Product } from "./service.ts";
 import { stockAfter } from "./stock-edit.ts";
 import { products } from "./table.ts";
@@ -204,6 +205,7 @@ export function updateProduct(
       .where(eq(products.id, id))
       .returning();
     if (!after) throw new Error("A locked product no longer exists");
+    await announceStock(tx, [id]);
     await recordAudit(tx, {
       action: "product.update",
       entity: "product",

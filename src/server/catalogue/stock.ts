@@ -5,6 +5,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql, sum } from "drizzle-orm";
 import { inOneStatement } from "#infra/db/one-statement.ts";
 import type { AppContext } from "#server/context.ts";
+import { announceStock } from "./alerts/service.ts";
 import { products, productVariants, stockHolds, variantHolds } from "./table.ts";
 import { readVariants, type Variant } from "./variants.ts";
 
@@ -262,4 +263,8 @@ export async function restock(ctx: AppContext, items: readonly StockItem[]): Pro
   const locked = await lockStock(ctx, items, forArchived);
   const { units } = await unitsOf(ctx, { items, locked }, forArchived);
   await changeStock(ctx, { units: [...units.values()], times: 1 });
+  await announceStock(
+    ctx,
+    items.map(({ id }) => id),
+  );
 }

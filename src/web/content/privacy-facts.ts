@@ -8,6 +8,8 @@ export const privacyFacts = (): PrivacyFacts => ({
   loginRecordDays: String(KEPT_DAYS.entries),
   accountClientDays: String(KEPT_DAYS.accountClients),
   clientAddressDays: String(KEPT_DAYS.clientAddresses),
+  stockAlertDays: String(KEPT_DAYS.stockAlerts),
+  mailedStockAlertDays: String(KEPT_DAYS.mailedStockAlerts),
   contactMessageDays: String(KEPT_DAYS.contactMessages),
   customRequestDays: String(KEPT_DAYS.customRequests),
   unconfirmedAccountDays: String(KEPT_DAYS.unprovedAccounts),

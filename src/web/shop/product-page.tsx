@@ -12,6 +12,7 @@ import { FavouriteToggle } from "./favourites/favourite-toggle.tsx";
 import { HouseRating } from "./house-rating.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { TellMe } from "./stock-alert/tell-me.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 
 /** The terms of every product (contract: order-totals, order-summary), in one line. */
@@ -113,7 +114,10 @@ function Offer({ product }: { product: ShownProduct }) {
         <FavouriteToggle key={id} productId={id} />
       </div>
       {stockLevel(stock) === "out" && (
-        <p className="mt-3 text-ink-soft">Sold out for now. Add it to your favourites to find it again later.</p>
+        <>
+          <p className="mt-3 text-ink-soft">Sold out for now.</p>
+          <TellMe key={id} productId={id} />
+        </>
       )}
       <div className="mt-5 text-sm [&_dl>div]:px-3 [&_dl>div:first-child]:pl-0 [&_dt]:text-caption">
         <FactStrip columns="grid-cols-[auto_1fr_auto] sm:grid-cols-3" facts={TERMS} />

@@ -66,6 +66,16 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The earlier address has no notice of the new one.",
     of: "Booking",
   },
+  "catalogue.stock-back": {
+    name: "Stock alerts of a product",
+    meaning: "Customers who wait for this product have no email.",
+    of: "Product",
+  },
+  "mail.stock-back": {
+    name: "Email: product back in stock",
+    meaning: "The customer does not know that the product is back.",
+    of: "Stock alert",
+  },
   "mail.email-changed": {
     name: "Email: new email of an account",
     meaning: "The earlier address has no notice of the new one.",

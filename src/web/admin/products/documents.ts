@@ -32,6 +32,7 @@ const FIELDS = graphql(`
       sku
       stock
     }
+    waiting
     archived_at
     updated_at
   }

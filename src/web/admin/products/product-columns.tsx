@@ -42,6 +42,12 @@ export const COLUMNS: readonly Column<AdminProduct>[] = [
     cell: ({ stock }) => stock.toLocaleString("en-IN"),
   },
   {
+    key: "waiting",
+    title: "Waiting",
+    align: "end",
+    cell: ({ waiting }) => (waiting > 0 ? waiting.toLocaleString("en-IN") : ""),
+  },
+  {
     key: "badge",
     title: "Availability",
     card: "badge",
