@@ -13,7 +13,8 @@ const NONSENSE = "qqzzxxjj";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
-const field = (page: Page) => page.getByRole("searchbox", { name: "Search" });
+/** The field becomes a combobox with its first focus. */
+const field = (page: Page) => page.getByRole("search", { name: "Products" }).getByLabel("Search", { exact: true });
 const address = (page: Page) => page.url().slice(shared().url.length);
 
 async function expectShelf(page: Page, query: ShopQuery): Promise<void> {
@@ -306,4 +307,49 @@ test("head and structured data for search engines", async () => {
   expect(await canonical()).toBe(`${shared().url}/shop`);
   await page.goto(`/shop?search=${NONSENSE}`);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+});
+
+describe("suggestions", () => {
+  test("follow the typed text, by keyboard and pointer", async () => {
+    const { page, picture } = await visit(1280);
+    const { products } = await shelf({ search: await someWord() });
+    const [first] = products as [Product];
+    await page.goto("/shop");
+    await loadReact(page);
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await field(page).fill(first.name);
+    const option = list.getByRole("option", { name: first.name }).first();
+    await option.waitFor();
+    await picture("shop suggestions");
+    expect(await findings(page)).toEqual([]);
+    await field(page).press("Escape");
+    await list.waitFor({ state: "hidden" });
+    expect(await field(page).inputValue()).toBe(first.name);
+    await field(page).press("ArrowDown");
+    await list.waitFor();
+    await field(page).press("ArrowDown");
+    const chosen = list.getByRole("option", { selected: true });
+    expect(await field(page).getAttribute("aria-activedescendant")).toBe(await chosen.getAttribute("id"));
+    await option.click();
+    await page.waitForURL(`**/product/${first.id}`);
+  });
+
+  test("include categories; a category is a link that keeps the search and needs no script", async () => {
+    const { page, picture } = await visit(390, { javaScript: false });
+    const { products } = await shelf();
+    const [first] = products as [Product];
+    await page.goto("/shop?price=under-1000");
+    const chip = page
+      .getByRole("navigation", { name: "Categories" })
+      .getByRole("link", { name: first.category, exact: true });
+    expect(await chip.getAttribute("href")).toBe(
+      `/shop?${new URLSearchParams({ category: first.category, price: "under-1000" })}`,
+    );
+    await page.goto(`/shop?${new URLSearchParams({ category: first.category })}`);
+    expect(await chip.getAttribute("aria-current")).toBe("true");
+    const inside = products.filter(({ category }) => category === first.category).map(({ name }) => name);
+    expect((await names(page)).sort()).toEqual(inside.sort());
+    await picture("shop category");
+    expect(await sideways(page)).toBe(0);
+  });
 });

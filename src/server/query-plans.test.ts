@@ -141,6 +141,8 @@ const QUERIES: Record<string, string> = {
   "products, next page": `{ products(limit: 20, after: "$product") { id name } }`,
   "products, cheapest first": `{ products(limit: 20, sort: "price-low") { id } }`,
   "products, a word": `{ products(limit: 20, search: "headset 42") { id } }`,
+  "products of a category": `{ products(limit: 20, category: "Caps") { id } productsCount(category: "Caps") productCategories }`,
+  "products, suggestions": `{ products(limit: 6, search: "headset") { id name price image_url category } }`,
   "products, a typo": `{ products(limit: 20, search: "haedset") { id } }`,
   "a product and its neighbours": `{ product(id: "$product") { name related(limit: 4) { name } } }`,
   categories: "{ productCategories }",

@@ -223,7 +223,7 @@ export function updateProduct(
  * The categories of the products on sale, by name. Steps from one category to the next along the index, because there
  * are many products of each.
  */
-export async function productCategories({ db }: AppContext): Promise<string[]> {
+async function productCategories({ db }: AppContext): Promise<string[]> {
   const nextAfter = (
     last: SQL,
   ) => sql`(select category from ${products} where archived_at is null and category > ${last}
@@ -235,6 +235,10 @@ export async function productCategories({ db }: AppContext): Promise<string[]> {
   );
   return rows.map(({ category }) => category);
 }
+
+/** As `productCategories`, from memory while no product changes. */
+export const knownCategories = (ctx: AppContext): Promise<string[]> =>
+  ctx.rows.read("product categories", ["products"], () => productCategories(ctx));
 
 /** Matches a product that shows the picture at this URL after its first one. */
 const showsMore = (address: string): SQL =>

@@ -44,6 +44,12 @@ const exactMatch = (search: string): SQL =>
 /** Matches similar names, by the index and the threshold that `withSimilarity` sets. */
 const similarMatch = (search: string): SQL => sql`${search.toLowerCase()} <% ${products.search_name}`;
 
+/** The nearest name first. */
+const bySimilarity = (search: string): SortOrder => ({
+  by: sql`word_similarity(${search.toLowerCase()}, ${products.search_name})`,
+  down: true,
+});
+
 const MOST_LEFT: Record<StockFilter, number> = { low: LOW_STOCK, out: 0 };
 
 const isOffered = (archived = false): SQL =>
@@ -139,14 +145,14 @@ export async function listProducts(
     return (await readFirstPage(ctx.db, { limit: page.limit })).map(productOf);
   const where = onSale({ search, price, category: category ?? null, stock: stock ?? null, archived });
   const { sort, ...rest } = page;
-  // Similarity gives no useful order, so those results are sorted by name.
   const order = ORDERS[sort === "relevance" ? "name" : sort];
   if (!search) return pageOf(ctx.db, where, { ...rest, order });
   if (await hasExactMatch(ctx, search, archived)) {
     const wanted = sort === "relevance" ? byRelevance(search) : order;
     return pageOf(ctx.db, and(where, exactMatch(search)), { ...rest, order: wanted });
   }
-  return withSimilarity(ctx, (db) => pageOf(db, and(where, similarMatch(search)), { ...rest, order }));
+  const nearest = sort === "relevance" ? bySimilarity(search) : order;
+  return withSimilarity(ctx, (db) => pageOf(db, and(where, similarMatch(search)), { ...rest, order: nearest }));
 }
 
 /** The number of products, on sale or archived, that match the filter. */

@@ -124,7 +124,7 @@ describe("a search", () => {
     ["logbok", "Logbook 100%"],
   ])("for %j, which nothing matches, finds similar names", async (search, expected) => {
     const { names, count } = await shop({ search });
-    expect(names).toContain(expected);
+    expect(names[0]).toBe(expected);
     expect(count).toBe(names.length);
     expect(names.length).toBeLessThan(3);
   });

@@ -26,7 +26,7 @@ test("queries once for a page that exists, and again for the last page when past
 test("reports a failed response and throws a programming error", async () => {
   const refuse = vi.fn().mockRejectedValue(new GraphqlFailure("network", "NETWORK", "no network"));
   expect(await loadShop(refuse, "http://x/shop?search=cap")).toEqual({
-    query: { search: "cap", price: null, sort: "relevance", page: 1 },
+    query: { search: "cap", category: null, price: null, sort: "relevance", page: 1 },
     list: null,
   });
   const broken = vi.fn().mockRejectedValue(new TypeError("ours"));

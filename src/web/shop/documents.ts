@@ -17,15 +17,15 @@ export type CardProduct = {
   variant_count: number;
 };
 
-/** The products of one page, the total count, and the page shown. */
-type ShopList = { products: CardProduct[]; count: number; page: number };
+/** The products of one page, the total count, the page shown, and all categories. */
+type ShopList = { products: CardProduct[]; count: number; page: number; categories: string[] };
 
 /** `list` is null when the products could not be loaded. */
 export type LoadedShop = { query: ShopQuery; list: ShopList | null };
 
 const PRODUCTS = graphql(`
-  query Shop($limit: Int!, $offset: Int!, $search: String, $price: String, $sort: String!) {
-    products(limit: $limit, offset: $offset, search: $search, price: $price, sort: $sort) {
+  query Shop($limit: Int!, $offset: Int!, $search: String, $category: String, $price: String, $sort: String!) {
+    products(limit: $limit, offset: $offset, search: $search, category: $category, price: $price, sort: $sort) {
       id
       name
       price
@@ -36,7 +36,8 @@ const PRODUCTS = graphql(`
       variant_kind
       variant_count
     }
-    productsCount(search: $search, price: $price)
+    productsCount(search: $search, category: $category, price: $price)
+    productCategories
   }
 `);
 
@@ -58,8 +59,8 @@ export async function loadShop(send: Transport, url: string): Promise<LoadedShop
 
 async function loadPage(send: Transport, { page, ...query }: ShopQuery): Promise<ShopList> {
   const offset = (page - 1) * SHOP_PAGE;
-  const { products, productsCount } = await send(PRODUCTS, { ...query, limit: SHOP_PAGE, offset });
-  return { products, count: productsCount, page };
+  const { products, productsCount, productCategories } = await send(PRODUCTS, { ...query, limit: SHOP_PAGE, offset });
+  return { products, count: productsCount, page, categories: productCategories };
 }
 
 /** A product on its own page. */

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { pagesOf, readShopQuery, shopPath } from "./shop-address.ts";
 
-const FIRST = { search: null, price: null, sort: "name", page: 1 } as const;
+const FIRST = { search: null, category: null, price: null, sort: "name", page: 1 } as const;
 const read = (text: string) => readShopQuery(new URLSearchParams(text));
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["page=2&page=9", { ...FIRST, page: 2 }],
   [
     "search=+flight++bag&price=over-5000&sort=price-low&page=3",
-    { search: "flight bag", price: "over-5000", sort: "price-low", page: 3 },
+    { search: "flight bag", category: null, price: "over-5000", sort: "price-low", page: 3 },
   ],
 ])("reads %j", (text, query) => {
   expect(read(text)).toEqual(query);
@@ -23,7 +23,7 @@ test.each([
 
 test("omits default values from an address and reads it back unchanged", () => {
   expect(shopPath(FIRST)).toBe("/shop");
-  const query = { search: "a&b #1", price: "1000-5000", sort: "newest", page: 12 } as const;
+  const query = { search: "a&b #1", category: "Caps & ties", price: "1000-5000", sort: "newest", page: 12 } as const;
   expect(read(new URL(shopPath(query), "http://x").search)).toEqual(query);
 });
 

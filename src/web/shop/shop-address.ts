@@ -1,6 +1,6 @@
 /**
- * The state of /shop in its address: `?search=&price=&sort=&page=`. Invalid parts are ignored, and a page past the end
- * becomes the last one, so that every address of the shop works.
+ * The state of /shop in its address: `?search=&category=&price=&sort=&page=`. Invalid parts are ignored, and a page
+ * past the end becomes the last one, so that every address of the shop works.
  */
 import {
   type PriceFilter,
@@ -16,10 +16,15 @@ import type { ListAddress } from "#web/ui/use-list-form.ts";
 /** A page of the shop; `page` counts from 1. */
 export type ShopQuery = {
   search: string | null;
+  /** The exact name of a category. */
+  category: string | null;
   price: PriceFilter | null;
   sort: ProductSort | ProductSearchSort;
   page: number;
 };
+
+/** In characters. */
+const LONGEST_CATEGORY = 120;
 
 /** Reads the address's parameters. */
 export function readShopQuery(params: URLSearchParams): ShopQuery {
@@ -27,6 +32,7 @@ export function readShopQuery(params: URLSearchParams): ShopQuery {
   const search = readSearch(params.get("search"));
   return {
     search,
+    category: params.get("category")?.trim().slice(0, LONGEST_CATEGORY) || null,
     price: readPriceFilter(params.get("price")),
     sort: readProductSort(params.get("sort"), search),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
@@ -34,9 +40,10 @@ export function readShopQuery(params: URLSearchParams): ShopQuery {
 }
 
 /** The address of a shop page; default values are omitted. */
-export function shopPath({ search, price, sort, page }: Partial<ShopQuery>): string {
+export function shopPath({ search, category, price, sort, page }: Partial<ShopQuery>): string {
   const params = new URLSearchParams();
   if (search) params.set("search", search);
+  if (category) params.set("category", category);
   if (price) params.set("price", price);
   if (sort && sort !== "relevance" && sort !== readProductSort(null, search ?? null)) params.set("sort", sort);
   if (page && page > 1) params.set("page", String(page));

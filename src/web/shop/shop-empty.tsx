@@ -11,10 +11,10 @@ type ShopEmptyProps = {
   onClear: () => void;
 };
 
-/** "Clear Search" also clears the price filter. It is a form, so that it works without a script. */
+/** "Clear Search" also clears category and price filter. It is a form, so that it works without a script. */
 export function ShopEmpty({ query, onClear }: ShopEmptyProps) {
-  const { search, price, sort } = query;
-  if (!search && !price) {
+  const { search, category, price, sort } = query;
+  if (!search && !category && !price) {
     return (
       <EmptyState
         picture="parcel"
@@ -25,7 +25,11 @@ export function ShopEmpty({ query, onClear }: ShopEmptyProps) {
       </EmptyState>
     );
   }
-  const filters = [search && `for “${search}”`, price && `in the price range “${PRICE_TEXTS[price]}”`].filter(Boolean);
+  const filters = [
+    search && `for “${search}”`,
+    category && `in ${category}`,
+    price && `in the price range “${PRICE_TEXTS[price]}”`,
+  ].filter(Boolean);
   const sorted = new URLSearchParams(shopPath({ sort }).split("?")[1]).get("sort");
   return (
     <EmptyState

@@ -12,6 +12,7 @@ import {
   readProductSort,
 } from "#domain/shop/shop.ts";
 import { SearchForm } from "#web/ui/search-form.tsx";
+import { Suggestions } from "./search/suggestions.tsx";
 import type { ShopQuery } from "./shop-address.ts";
 import { ShopSelect } from "./shop-select.tsx";
 
@@ -61,7 +62,10 @@ export function ShopToolbar({ form, input, shown, onType, onApply, onSelect }: S
           search={shown.search}
           onType={onType}
           onApply={onApply}
-        />
+          suggestions={<Suggestions input={input} />}
+        >
+          {shown.category && <input type="hidden" name="category" value={shown.category} />}
+        </SearchForm>
       </div>
       <div className="shop-selects">
         <ShopSelect

@@ -12,6 +12,7 @@ import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useListForm } from "#web/ui/use-list-form.ts";
 import type { Route } from "./+types/shop.route.ts";
+import { CategoryChips } from "./category-chips.tsx";
 import { loadShop } from "./documents.ts";
 import { Pagination, type TURNED } from "./pagination.tsx";
 import { ProductGrid } from "./product-card.tsx";
@@ -44,6 +45,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const page = plain ? (loaderData?.list?.page ?? query.page) : 1;
   const title = page > 1 ? `Shop, page ${page}` : "Shop";
   if (query.search) return pageMeta({ title: `“${query.search}” in the shop`, noindex: true }, matches);
+  const { category } = query;
+  if (category) return pageMeta({ title: `${category} in the shop`, path: shopPath({ category }) }, matches);
   return pageMeta(
     {
       title,
@@ -71,6 +74,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <div className="contents lg:page-width lg:block">
         <ShopToolbar form={form} input={input} shown={shown} onType={typed} onApply={apply} onSelect={select} />
       </div>
+      <CategoryChips query={shown} categories={list?.categories ?? []} />
       <section
         ref={results}
         tabIndex={-1}
@@ -83,6 +87,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             {list && (
               <>
                 Showing {list.products.length} of {list.count} products
+                {query.category && <span className="normal-case wrap-anywhere"> in {query.category}</span>}
                 {query.search && <span className="normal-case wrap-anywhere"> for “{query.search}”</span>}
                 {list.page > 1 && <span className="sr-only">, page {list.page}</span>}
               </>

@@ -21,6 +21,8 @@ type SearchFormProps = {
   input: RefObject<HTMLInputElement | null>;
   onType: () => void;
   onApply: () => void;
+  /** A list below the field, for its text. */
+  suggestions?: ReactNode;
   /** Hidden fields that are submitted too. */
   children?: ReactNode;
 };
@@ -42,7 +44,7 @@ const LOOKS = {
 
 /** The field's id is the form's id followed by `-search`. */
 export function SearchForm({ of, id, action, form, input, look = "box", ...props }: SearchFormProps) {
-  const { label = "Search", placeholder, search, onType, onApply, children } = props;
+  const { label = "Search", placeholder, search, onType, onApply, suggestions, children } = props;
   const looks = LOOKS[look];
   return (
     <search aria-label={of}>
@@ -89,6 +91,7 @@ export function SearchForm({ of, id, action, form, input, look = "box", ...props
               looks.input,
             )}
           />
+          {suggestions}
         </div>
         <Button type="submit" variant="secondary" className={cx("ml-1", looks.button)}>
           Search

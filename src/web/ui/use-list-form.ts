@@ -40,8 +40,8 @@ export function useListForm<Query extends { search: string | null }>({ read, pat
     const path = pathOf(wanted);
     if (path === submitted.current || path === pathOf(fromStart(shown))) return;
     submitted.current = path;
-    // Continued typing makes one history entry, not one per character.
-    const typedOn = wanted.search !== null && shown.search !== null && wanted.search !== shown.search;
+    // Continued typing makes one history entry, not one per character. A search that is still loading has none yet.
+    const typedOn = wanted.search !== null && search !== null && wanted.search !== search;
     void navigate(path, { replace: typedOn, preventScrollReset: true });
   }
 
