@@ -5,6 +5,7 @@
 
 import { isSameState } from "#domain/people/indian-states.ts";
 import { dateInIndia } from "#domain/time/dates.ts";
+import type { GstBuyer } from "./gst-buyer.ts";
 import { formatRupees, type Paise } from "./money.ts";
 
 export type InvoiceKind = "booking" | "order";
@@ -29,7 +30,15 @@ export type InvoiceTax = {
 
 export type InvoiceFacts = {
   seller: { name: string; address: string[]; state: string; gstin: string | null };
-  buyer: { name: string; email: string; phone: string; address: string[]; state: string | null };
+  buyer: {
+    name: string;
+    email: string;
+    phone: string;
+    address: string[];
+    state: string | null;
+    /** Where the buyer needs the invoice for their own tax. */
+    gst?: GstBuyer;
+  };
   lines: InvoiceLine[];
   /** The discount on the sum of the lines. */
   discount: Paise;

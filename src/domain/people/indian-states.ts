@@ -131,3 +131,6 @@ export function isSameState(one: string, other: string): boolean {
   const known = stateNamed(one);
   return known === "" ? letters(one) === letters(other) : known === stateNamed(other);
 }
+
+/** Whether these two digits are the GST code of a state or union territory. */
+export const isStateCode = (code: string): boolean => (Object.values(CODES) as string[]).includes(code);

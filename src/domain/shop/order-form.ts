@@ -3,6 +3,7 @@
  * variant and quantity are read, never price or name.
  */
 import * as z from "zod";
+import type { GstBuyer } from "#domain/money/gst-buyer.ts";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
 import { personName } from "#domain/people/person-name.ts";
 import { contactDetails } from "#domain/text/forms.ts";
@@ -77,7 +78,8 @@ export const orderForm = z.object({
   shippingDetails: shippingForm,
 });
 
-export type ShippingDetails = z.output<typeof shippingForm>;
+/** The shipping address, and the company on the invoice where the buyer gave one. */
+export type ShippingDetails = z.output<typeof shippingForm> & { gst?: GstBuyer };
 
 /** A product as sold; the price is paise for one. The name includes that of the variant. */
 export type OrderedProduct = {

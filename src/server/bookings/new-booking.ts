@@ -7,6 +7,7 @@ import { sessionSpan } from "#domain/booking/slot-times.ts";
 import { fitsHours, HOLD_MINUTES, validityOf } from "#domain/booking/slots.ts";
 import { type BookingStatus, MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
+import type { GstBuyer } from "#domain/money/gst-buyer.ts";
 import type { VenueMethod } from "#domain/money/venue-payment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { instantOf } from "#domain/time/dates.ts";
@@ -34,6 +35,7 @@ export type PaidSession = SoldSession &
   SessionContact &
   Partial<FlyerFacts> & {
     checkoutId: string;
+    gst?: GstBuyer;
     /** The holder (slot_occupancies.holder) of the holds that this booking replaces. */
     holder: string;
     userId: string | null;
@@ -137,6 +139,7 @@ async function writeBooking(
       contact_name: session.contactName,
       contact_email: session.contactEmail,
       contact_phone: session.contactPhone,
+      gst_buyer: session.gst ?? null,
       payment_type: session.paymentType,
       original_paise: session.original,
       discount_paise: session.discount,

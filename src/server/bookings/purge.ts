@@ -57,6 +57,7 @@ export async function eraseBookings(ctx: AppContext, person: ErasedPerson): Prom
         guardian_name: null,
         youngest_age: null,
         flyers: [],
+        gst_buyer: null,
         guest_token_hash: null,
         guest_token_until: null,
       })

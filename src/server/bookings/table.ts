@@ -20,6 +20,7 @@ import { ATTENDANCES } from "#domain/booking/attendance.ts";
 import { CLOSURE_DECISIONS } from "#domain/booking/closure-decisions.ts";
 import type { Flyer } from "#domain/booking/flyers.ts";
 import type { AuditChange } from "#domain/centre/audit.ts";
+import type { GstBuyer } from "#domain/money/gst-buyer.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
@@ -42,6 +43,8 @@ export const bookings = pgTable(
     /** Empty for a walk-in without an email, who gets no mails. */
     contact_email: text().notNull(),
     contact_phone: text().notNull(),
+    /** The company on the invoice; null for most customers. */
+    gst_buyer: jsonb().$type<GstBuyer>(),
     payment_type: text({ enum: ["full", "advance"] }).notNull(),
     /** Prices on the day of sale, in paise. Later price changes do not affect a sold booking. */
     paid_paise: integer().notNull(),

@@ -1,5 +1,7 @@
 /** POST /graphql/create-order (contract: create-order): opens a checkout and returns its gateway order. */
 import * as z from "zod";
+import { gstBuyerForm } from "#domain/money/gst-buyer.ts";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
 import { openBalanceCheckout } from "./opening/balance.ts";
@@ -20,6 +22,7 @@ const body = z.object({
     .optional(),
   balance: z.object({ bookingId: z.string() }).optional(),
   voucher: z.record(z.string(), z.unknown()).optional(),
+  gst: z.record(z.string(), z.unknown()).nullish(),
   discountCode: z.string().nullish(),
   voucherCode: z.string().nullish(),
 });
@@ -30,6 +33,7 @@ const INVALID: Record<string, string> = {
   order: "The order must be an object with products and shipping details",
   balance: "The balance must be an object with the id of its booking",
   voucher: "The voucher must be an object that describes the gift voucher",
+  gst: "The buyer for a GST invoice must be an object with company and gstin",
   discountCode: "The discount code must be a text",
   voucherCode: "The code of the gift voucher must be a text",
   customBooking: "The custom booking must be an object with its id, and a date and time or neither",
@@ -37,7 +41,8 @@ const INVALID: Record<string, string> = {
 
 /**
  * Opens a checkout for the booking, order, custom package, balance or gift voucher of the request, or a bare one
- * without any of them. `discountCode` and `voucherCode` lower what is due for a booking or an order.
+ * without any of them. `discountCode` and `voucherCode` lower what is due for a booking or an order. `gst` is the
+ * company on its invoice.
  * @throws Refusal UNAUTHENTICATED for an ended session, BAD_USER_INPUT for a malformed body, and as the function that
  * opens the checkout.
  */
@@ -48,7 +53,8 @@ export async function postCreateOrder(ctx: Ctx, input: unknown): Promise<OpenedC
     const field = String(read.error.issues[0]?.path[0]);
     throw new Refusal("BAD_USER_INPUT", INVALID[field] ?? INVALID_AMOUNT);
   }
-  const { amount, booking, order, customBooking, balance, voucher, ...codes } = read.data;
+  const { amount, booking, order, customBooking, balance, voucher, gst: typed, ...codes } = read.data;
+  const gst = typed ? readForm(gstBuyerForm, typed) : null;
   if ([booking, order, customBooking, balance, voucher].filter(Boolean).length > 1)
     throw new Refusal(
       "BAD_USER_INPUT",
@@ -56,9 +62,11 @@ export async function postCreateOrder(ctx: Ctx, input: unknown): Promise<OpenedC
     );
   if ((codes.discountCode || codes.voucherCode) && !booking && !order)
     throw new Refusal("BAD_USER_INPUT", "Codes can be used for a session or for products");
+  if (gst && !booking && !order)
+    throw new Refusal("BAD_USER_INPUT", "A GST invoice is made for a session or for products");
   if (voucher) return openVoucherCheckout(ctx, { amount, voucher });
   if (balance) return openBalanceCheckout(ctx, { amount, balance });
   if (customBooking) return openCustomCheckout(ctx, { amount, customBooking });
-  if (order) return openOrderCheckout(ctx, { amount, order, ...codes });
-  return booking ? openBookingCheckout(ctx, { amount, booking, ...codes }) : openBareCheckout(ctx, amount);
+  if (order) return openOrderCheckout(ctx, { amount, order, gst, ...codes });
+  return booking ? openBookingCheckout(ctx, { amount, booking, gst, ...codes }) : openBareCheckout(ctx, amount);
 }

@@ -2,6 +2,7 @@
 
 import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
 import type { Device } from "#domain/booking/steps.ts";
+import type { GstBuyer } from "#domain/money/gst-buyer.ts";
 import type { VoucherWish } from "#domain/money/voucher.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
 import type { AppliedDiscount } from "#server/discounts/service.ts";
@@ -16,6 +17,8 @@ export type BookingPurchase = SoldSession &
     /** The custom package that this checkout pays for. */
     customBookingId?: string;
     reductions?: Reductions;
+    /** The company on the invoice. */
+    gst?: GstBuyer;
     /** As the booking page reports it, for Statistics. */
     device?: Device | undefined;
   };

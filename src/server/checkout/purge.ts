@@ -7,7 +7,7 @@ import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/eras
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { within } from "#infra/db/like.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Purchase, VoucherPurchase } from "./purchase.ts";
+import type { BookingPurchase, Purchase, VoucherPurchase } from "./purchase.ts";
 import { checkouts, gatewayEvents } from "./table.ts";
 
 /** Deletes checkouts that expired unpaid and were opened before `before`. @returns how many. */
@@ -125,11 +125,12 @@ const withoutRecipient = (voucher: VoucherPurchase["voucher"]): VoucherPurchase[
 
 function erasedPurchase(purchase: Purchase, userId: string): Purchase {
   const email = erasedEmail(userId);
-  if ("shippingDetails" in purchase)
+  if ("shippingDetails" in purchase) {
+    const { gst: _gst, ...details } = purchase.shippingDetails;
     return {
       ...purchase,
       shippingDetails: {
-        ...purchase.shippingDetails,
+        ...details,
         fullName: ERASED_NAME,
         email,
         phone: "",
@@ -138,10 +139,12 @@ function erasedPurchase(purchase: Purchase, userId: string): Purchase {
         pincode: "",
       },
     };
+  }
   const contact = { contactName: ERASED_NAME, contactEmail: email, contactPhone: "" };
   if ("voucher" in purchase) return { ...contact, voucher: withoutRecipient(purchase.voucher) };
+  const { gst: _gst, ...session } = purchase as BookingPurchase;
   return {
-    ...purchase,
+    ...session,
     ...contact,
     flightNumber: null,
     departureDate: null,

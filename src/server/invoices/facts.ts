@@ -38,6 +38,7 @@ async function bookingSale(tx: AppContext, id: string, { sac }: Settings["seller
       phone: booking.contact_phone,
       address: addressOf(person),
       state: person?.state || null,
+      ...(booking.gst_buyer ? { gst: booking.gst_buyer } : {}),
     },
     lines: [
       {
@@ -65,7 +66,7 @@ async function orderSale(tx: AppContext, id: string, { hsn }: Settings["seller"]
   const payment = (await paymentsOfOrder(tx, id)).find(({ source }) => source === "gateway");
   const voucher = await paidByVoucher(tx, "order", order);
   const { discount_paise: discount, discount_code: code } = order;
-  const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;
+  const { fullName, email, phone, address, city, state, pincode, gst } = order.shipping_details;
   return {
     suppliedTo: state,
     buyer: {
@@ -74,6 +75,7 @@ async function orderSale(tx: AppContext, id: string, { hsn }: Settings["seller"]
       phone,
       address: [address, `${city}, ${state} ${pincode}`],
       state,
+      ...(gst ? { gst } : {}),
     },
     lines: order.products.map(({ name, quantity, price }) => ({
       text: name,

@@ -15,9 +15,12 @@ const nameOf = ({ name, email }: InvoiceFacts["buyer"]): string => (canShow(name
 export function drawBuyer(pdf: PdfDocument, buyer: InvoiceFacts["buyer"], y: number): number {
   const half = { x: MARGIN, width: (pdf.width - 2 * MARGIN) / 2 - 14 };
   let left = pdf.text("BILLED TO", LABEL, { ...half, y }) + 4;
-  left = pdf.text(nameOf(buyer), { ...STRONG, size: 11 }, { ...half, y: left }) + 2;
-  for (const line of [...buyer.address, buyer.email, phoneText(buyer.phone)].filter(Boolean))
-    left = pdf.text(line, { ...TEXT, color: INK_SOFT }, { ...half, y: left });
+  const { gst } = buyer;
+  const company = gst && canShow(gst.company) ? gst.company : null;
+  left = pdf.text(company ?? nameOf(buyer), { ...STRONG, size: 11 }, { ...half, y: left }) + 2;
+  if (gst) left = pdf.text(`GSTIN ${gst.gstin}`, TEXT, { ...half, y: left });
+  const below = [company ? nameOf(buyer) : "", ...buyer.address, buyer.email, phoneText(buyer.phone)];
+  for (const line of below.filter(Boolean)) left = pdf.text(line, { ...TEXT, color: INK_SOFT }, { ...half, y: left });
   return left;
 }
 

@@ -20,6 +20,8 @@ const COLUMNS: readonly Column<Order>[] = [
   ["City", ({ shipping_details }) => shipping_details.city],
   ["State", ({ shipping_details }) => shipping_details.state],
   ["Pincode", ({ shipping_details }) => shipping_details.pincode],
+  ["Company", ({ shipping_details }) => shipping_details.gst?.company ?? ""],
+  ["GSTIN", ({ shipping_details }) => shipping_details.gst?.gstin ?? ""],
   ["Items", ({ products }) => products.map(({ name, quantity }) => `${name} x ${quantity}`).join("; ")],
   ["Total (rupees)", ({ total_paise }) => paiseToRupees(total_paise)],
   ["Payment", ({ payment_id }) => payment_id],

@@ -42,6 +42,12 @@ const ShippingDetailsRef = builder.objectRef<ShippingDetails>("ShippingDetails")
     city: t.exposeString("city"),
     state: t.exposeString("state"),
     pincode: t.exposeString("pincode"),
+    company: t.string({
+      nullable: true,
+      description: "The company on the invoice.",
+      resolve: ({ gst }) => gst?.company ?? null,
+    }),
+    gstin: t.string({ nullable: true, resolve: ({ gst }) => gst?.gstin ?? null }),
   }),
 });
 

@@ -27,7 +27,10 @@ export async function eraseOrders({ db }: AppContext, person: ErasedPerson): Pro
     .select({ id: orders.id, details: orders.shipping_details })
     .from(orders)
     .where(ofPerson(person));
-  for (const { id, details } of rows)
+  for (const {
+    id,
+    details: { gst: _gst, ...details },
+  } of rows)
     await db
       .update(orders)
       .set({

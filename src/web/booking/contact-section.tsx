@@ -6,6 +6,7 @@
 import { lazy, Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import { MOST_FLYERS } from "#domain/people/contact-limits.ts";
+import { NeedGst } from "#web/checkout/gst/need-gst.tsx";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -25,6 +26,7 @@ export function ContactSection({ form, user, number }: FormOf & { user: SessionU
         emailFixed={user !== null}
         emailHint={user ? "Sign out to book with another email." : "We'll send your confirmation here."}
       />
+      <NeedGst />
       <PrivacyNotice form="booking" className="mt-5" />
     </Step>
   );

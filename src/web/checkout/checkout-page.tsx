@@ -22,6 +22,7 @@ import { AccountExists } from "./account-exists.tsx";
 import { isCartUnchanged } from "./check-cart.ts";
 import { HaveCode } from "./codes/have-code.tsx";
 import { type CodesState, useCodes } from "./codes/use-codes.ts";
+import { NeedGst } from "./gst/need-gst.tsx";
 import { AddressChoice, KeepAddress, useKeptAddresses } from "./kept-addresses.tsx";
 import { NoItems } from "./no-items.tsx";
 import { PayArea } from "./pay-area.tsx";
@@ -92,6 +93,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
               {user && <AddressChoice {...addresses} />}
               <ShippingFields form={form} user={user} />
               {user && <KeepAddress {...addresses} />}
+              <NeedGst />
               <PrivacyNotice form="shipping" className="mt-5" />
             </Card>
           </div>

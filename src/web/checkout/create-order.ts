@@ -6,6 +6,7 @@ import type { Device } from "#domain/booking/steps.ts";
 import { GraphqlFailure, post } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { keepGuestToken } from "#web/session/guest-token.ts";
+import { typedGst } from "./gst/typed-gst.ts";
 import type { ShippingFields } from "./shipping-form.ts";
 
 /** Details of a session's flyers and their flight for the check-in desk. */
@@ -108,7 +109,7 @@ const REFUSED = "Failed to create Razorpay order";
  * the email has an account), or of kind "network".
  */
 export async function createOrder(request: CreateOrderRequest): Promise<GatewayOrder> {
-  const response = await post("/graphql/create-order", request);
+  const response = await post("/graphql/create-order", { ...request, gst: typedGst.buyer });
   const body = await readJson(response);
   if (!response.ok) throw refusalOf(response, body, REFUSED);
   const { id, amount, currency, key, holdUntil, checkoutToken, completed } = body;

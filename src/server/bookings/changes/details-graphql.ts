@@ -67,6 +67,12 @@ const BookingDetailChangeRef = builder.objectRef<DetailChange>("BookingDetailCha
 });
 
 builder.objectFields(BookingRef, (t) => ({
+  gst_company: t.string({
+    nullable: true,
+    description: "The company on the invoice.",
+    resolve: ({ gst_buyer: gst }) => gst?.company ?? null,
+  }),
+  gstin: t.string({ nullable: true, resolve: ({ gst_buyer: gst }) => gst?.gstin ?? null }),
   may_change_details: t.boolean({
     description: "Whether the caller may change contact and flyers: the session has not begun.",
     resolve: (booking, _args, ctx) => mayChangeDetails(ctx, booking),

@@ -4,6 +4,7 @@
  */
 import { eq } from "drizzle-orm";
 import { HOLD_MINUTES } from "#domain/booking/slots.ts";
+import type { GstBuyer } from "#domain/money/gst-buyer.ts";
 import { LEAST_PAISE, rupeesToPaise } from "#domain/money/money.ts";
 import { nameInAddress } from "#domain/people/person-name.ts";
 import { owns } from "#domain/people/viewer.ts";
@@ -65,7 +66,7 @@ type CompletedAtOnce = Pick<Completed, "success" | "message" | "bookingId" | "or
  */
 export async function openBookingCheckout(
   ctx: Ctx,
-  { amount, booking, ...codes }: { amount: number; booking: unknown } & TypedCodes,
+  { amount, booking, gst, ...codes }: { amount: number; booking: unknown; gst: GstBuyer | null } & TypedCodes,
 ): Promise<OpenedCheckout> {
   const { purchase, price: planPrice, userId } = await readBookingRequest(ctx, booking);
   const { planDuration: plan, paymentType } = purchase;
@@ -75,7 +76,12 @@ export async function openBookingCheckout(
   await countOpening(ctx);
   const account = await checkContact(ctx, purchase.contactEmail);
   purchase.contactName ||= account?.name ?? nameInAddress(purchase.contactEmail);
-  const reduced = { ...purchase, discount: price.discount, ...(isReduced(reductions) ? { reductions } : {}) };
+  const reduced = {
+    ...purchase,
+    discount: price.discount,
+    ...(isReduced(reductions) ? { reductions } : {}),
+    ...(gst ? { gst } : {}),
+  };
   return openOrRenew(ctx, { kind: "booking", amount: price.dueNow, purchase: reduced });
 }
 
@@ -85,7 +91,7 @@ export async function openBookingCheckout(
  */
 export async function openOrderCheckout(
   ctx: Ctx,
-  { amount, order, ...codes }: { amount: number; order: unknown } & TypedCodes,
+  { amount, order, gst, ...codes }: { amount: number; order: unknown; gst: GstBuyer | null } & TypedCodes,
 ): Promise<OpenedCheckout> {
   const { purchase, total, lines, stockOf } = await readOrderRequest(ctx, order);
   if (total < LEAST_PAISE || total > MOST_PAISE)
@@ -95,7 +101,11 @@ export async function openOrderCheckout(
   await countOpening(ctx);
   await checkContact(ctx, purchase.shippingDetails.email);
   checkGuestOrder(ctx, purchase, stockOf);
-  const reduced = isReduced(reductions) ? { ...purchase, reductions } : purchase;
+  const reduced = {
+    ...purchase,
+    shippingDetails: { ...purchase.shippingDetails, ...(gst ? { gst } : {}) },
+    ...(isReduced(reductions) ? { reductions } : {}),
+  };
   return openOrRenew(ctx, { kind: "order", amount: price.dueNow, purchase: reduced });
 }
 

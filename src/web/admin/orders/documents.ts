@@ -8,7 +8,7 @@ const ROW = graphql(`
     status
     total_amount
     products { id variantId name price quantity image_url sku }
-    shipping_details { fullName email phone address city state pincode }
+    shipping_details { fullName email phone address city state pincode company gstin }
     created_at
     updated_at
   }

@@ -160,6 +160,11 @@ function OrderParts({ order, detail, onRefund, reload }: OrderPartsProps) {
       </Part>
       <Part title="Shipping Details">
         <ShippingAddress to={order.shipping_details} email />
+        {order.shipping_details.gstin && (
+          <p className="mt-2 wrap-anywhere">
+            GST invoice: {order.shipping_details.company}, GSTIN {order.shipping_details.gstin}
+          </p>
+        )}
       </Part>
       <Part title="Payment">
         {detail ? <Payment order={order} detail={detail} onRefund={onRefund} /> : <Skeleton className="h-32 w-full" />}

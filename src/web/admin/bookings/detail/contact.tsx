@@ -39,6 +39,11 @@ export function Contact({ booking, onEdit }: ContactProps) {
           )}
         </Fact>
         <Fact name="Phone">{phoneText(phone)}</Fact>
+        {booking.gstin && (
+          <Fact name="GST invoice">
+            {booking.gst_company}, GSTIN {booking.gstin}
+          </Fact>
+        )}
         <Fact name="Account">{accountText(booking)}</Fact>
         {booking.flyers.length > 0 && <Fact name="Flyers">{flyersText(booking.flyers)}</Fact>}
         {youngest !== null && <Fact name="Youngest flyer">{youngest} years</Fact>}

@@ -17,6 +17,8 @@ export const BOOKING_DETAIL = graphql(
         price_lines { id kind amount reason }
         rescheduled_count
         max_reschedules
+        gst_company
+        gstin
         guardian_name
         youngest_age
         consent_needed
