@@ -10,7 +10,7 @@ export function CategoryChips({ query, categories }: CategoryChipsProps) {
   if (categories.length < 2) return null;
   return (
     <nav aria-label="Categories" className="page-width pt-3">
-      <ul className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 sm:flex-wrap">
+      <ul className="-mx-2 flex gap-2 overflow-x-auto px-2 py-1 sm:flex-wrap">
         {[null, ...categories].map((category) => (
           <li key={category} className="shrink-0">
             <Link

@@ -65,7 +65,7 @@ export function SuggestionList({ input }: Props) {
         role="listbox"
         aria-label="Suggestions"
         hidden={!open}
-        className="absolute inset-x-0 top-full z-20 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-b-card border border-line-strong bg-raised py-1 shadow-float"
+        className="absolute inset-x-0 top-full z-20 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-raised py-1 shadow-float"
       >
         {open &&
           found.map((one, at) => (
@@ -104,7 +104,7 @@ function Line({ text, product }: Suggestion) {
     );
   return (
     <>
-      <span className="block w-9 shrink-0">
+      <span className="block w-11 shrink-0">
         <ProductPicture src={product.image_url} alt="" sizes="2.25rem" className="rounded-lg" />
       </span>
       <span className="min-w-0 grow truncate font-semibold">{text}</span>

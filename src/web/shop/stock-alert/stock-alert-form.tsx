@@ -72,7 +72,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
           maxLength={254}
           required
           error={formState.errors.email?.message}
-          className="min-w-52 grow"
+          className="min-w-48 grow"
           {...form.register("email")}
         />
         <Button type="submit" busy={formState.isSubmitting} busyText="Saving..." className="min-h-12 self-end">

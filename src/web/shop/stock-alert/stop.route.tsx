@@ -61,7 +61,7 @@ export default function StopStockEmailsRoute() {
   return (
     <>
       <PageHeader title={TITLE} intro="You asked us to tell you when products are back in stock." />
-      <div className="page-width min-h-[50vh] py-8 sm:py-12">
+      <div className="page-width min-h-80 py-8 sm:py-12">
         <Card className="max-w-2xl">
           <div role="status">
             {stopped && <p className="mb-5 font-semibold">We won't send you emails about products again.</p>}
