@@ -145,6 +145,7 @@ test("a card of the users and an entry of the audit log are low", async () => {
   await page.goto(`${DASHBOARD}/users?search=${person.email}`);
   const card = page.getByRole("list", { name: "Users" }).getByRole("listitem");
   await card.getByText(person.email).waitFor();
+  await card.getByText("Email not confirmed").waitFor();
   expect(await heightOf(card)).toBeLessThan(160);
   const menu = card.getByRole("button", { name: `More for user ${person.email}` });
   const size = await menu.boundingBox();

@@ -60,8 +60,14 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
     {
       key: "proved",
       title: "Email confirmed",
-      card: "none",
-      cell: ({ email_proved }) => (email_proved ? "Yes" : "No"),
+      card: "half",
+      // On a card the column has no name.
+      cell: ({ email_proved }) => (
+        <>
+          <span className="max-lg:hidden">{email_proved ? "Yes" : "No"}</span>
+          <span className="text-ink-soft lg:hidden">{email_proved ? "Email confirmed" : "Email not confirmed"}</span>
+        </>
+      ),
     },
     {
       key: "account",
