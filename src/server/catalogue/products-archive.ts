@@ -2,7 +2,7 @@
 import { inArray } from "drizzle-orm";
 import { PRODUCT_GONE } from "#domain/shop/product-form.ts";
 import { archiveOf } from "#server/archive.ts";
-import { type AppContext, type Ctx, inTransaction } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { announceStock } from "./alerts/service.ts";
 import type { Product } from "./service.ts";
 import { favorites, products, productVariants, stockHolds } from "./table.ts";
@@ -25,12 +25,14 @@ export const archiveProduct = archive.archive;
  * Restores an archived product; a product on sale is returned unchanged.
  * @throws Refusal NOT_FOUND, CONFLICT after the retention period.
  */
-export const restoreProduct = (ctx: Ctx, id: string): Promise<Product> =>
-  inTransaction(ctx, async (tx) => {
+export function restoreProduct(ctx: Ctx, id: string): Promise<Product> {
+  permitted(ctx, "products.write");
+  return inTransaction(ctx, async (tx) => {
     const product = await archive.restore(tx, id);
     await announceStock(tx, [id]);
     return product;
   });
+}
 
 /** Whether this product is archived; false for one that does not exist. */
 export const isProductArchived = (ctx: AppContext, id: string): Promise<boolean> => archive.isArchived(ctx, id);
