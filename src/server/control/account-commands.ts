@@ -41,6 +41,11 @@ export async function unlock({ ctx, args: [typed = "", address], print }: Comman
     await ctx.limits.clear("loginAddress", line);
     await ctx.limits.clear("loginAccountAddress", `${email}|${line}`);
   }
-  print(`${email} can log in again${address ? ` from ${address}` : ""}.`);
-  if (!address) print("A client's own limit ends after 15 minutes; name its address to lift it now.");
+  if (address) print(`${email} can log in again from ${address}.`);
+  else {
+    print(`${email} can log in again from addresses without failed logins of their own.`);
+    print(
+      "An address that failed too often stays refused for up to 15 minutes. To lift that now, name the address too.",
+    );
+  }
 }

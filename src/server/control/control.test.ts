@@ -95,6 +95,10 @@ test("unlock lifts the limits after failed logins", async () => {
   const { email } = await registerPerson(product);
   for (let time = 0; time < 11; time += 1) await login(email, "a wrong password");
   expect(await login(email, "a wrong password")).toBeUndefined();
+  expect((await lines("unlock", email))[0]).toBe(
+    `${email} can log in again from addresses without failed logins of their own.`,
+  );
+  expect(await login(email, "a wrong password")).toBeUndefined();
   expect(await lines("unlock", email, "127.0.0.1")).toEqual([`${email} can log in again from 127.0.0.1.`]);
   expect(await login(email, "a wrong password")).toMatchObject({ message: "Invalid email or password" });
 });
@@ -117,6 +121,15 @@ test("jobs lists what failed, requeue queues it again, and run-jobs makes waitin
   expect(await query("select run_at <= $2 as due from jobs where id = $1", id, product.clock.now())).toEqual([
     { due: true },
   ]);
+  await query(
+    "update jobs set attempts = 2, last_error = 'refused', run_at = run_at + interval '1 hour' where id = $1",
+    id,
+  );
+  expect(await lines("jobs")).toContainEqual(
+    expect.stringMatching(new RegExp(`^${id} {2}mail.account-welcome {2}attempt 3 at \\d\\d:\\d\\d {2}refused$`)),
+  );
+  expect(await lines("run-jobs", "retries")).toEqual(["1 job runs now."]);
+  expect(await lines("run-jobs", "retries")).toEqual(["No job waits for another attempt."]);
   expect(await lines("run-jobs", "mail.nothing")).toEqual(["No job of the kind mail.nothing is waiting."]);
 });
 
