@@ -55,7 +55,7 @@ test("saves a view, opens it, makes it the tab's default, updates, renames and d
   await page.waitForURL(/sort=session&status=pending/);
   await menu(page, "To confirm").waitFor();
   await page.getByRole("combobox", { name: "Status" }).selectOption("all");
-  await page.getByRole("combobox", { name: "Sort" }).selectOption("newest");
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("coming");
   await page.waitForURL(/\/bookings$/);
   await menu(page, "Refresh").click();
   await page.getByText(/Showing \d+ of/).waitFor();
