@@ -40,13 +40,19 @@ export function followFreePlace(control: HTMLElement, widths: Widths, onPlace: (
   };
   const changes = new MutationObserver(settle);
   const main = document.getElementById("main");
-  if (main) changes.observe(main, { childList: true, subtree: true });
+  // Pictures, fonts and opened parts move the content without changing its elements.
+  const sizes = new ResizeObserver(settle);
+  if (main) {
+    changes.observe(main, { childList: true, subtree: true });
+    sizes.observe(main);
+  }
   addEventListener("scroll", onScroll, { passive: true });
   addEventListener("resize", settle);
   settle();
   return () => {
     clearTimeout(timer);
     changes.disconnect();
+    sizes.disconnect();
     removeEventListener("scroll", onScroll);
     removeEventListener("resize", settle);
   };
