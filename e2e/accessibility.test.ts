@@ -37,6 +37,8 @@ const PAGES = [
   "/confirm-email?token=x",
   "/gift",
   "/gift/balance",
+  "/waitlist",
+  "/stop-stock-emails",
   "/gallery",
   "/blog",
   "/contact",

@@ -40,6 +40,8 @@ const PAGES = [
   "/forgot-password",
   "/find-payment",
   "/shipping-details",
+  "/waitlist",
+  "/stop-stock-emails",
 ];
 
 const SCREENS = [

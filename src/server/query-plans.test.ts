@@ -13,6 +13,7 @@ const GROWING = [
   ...(["users", "products", "bookings", "slot_occupancies", "venue_payments", "orders", "order_events"] as const),
   ...(["payments", "checkouts", "refunds", "booking_moves", "contact_messages", "custom_bookings"] as const),
   ...(["audit_entries", "jobs", "blog_posts", "vouchers", "voucher_entries"] as const),
+  ...(["waitlist_entries", "stock_alerts", "customer_addresses", "discount_codes", "discount_uses"] as const),
 ];
 
 /** Enough rows that the planner prefers an index where there is one. */
@@ -50,6 +51,14 @@ const ROWS = [
   `insert into voucher_entries (id, voucher_id, kind, amount_paise, created_at)
    select gen_random_uuid(), md5('voucher' || n)::uuid, 'issued', 100000, now() - n * interval '1 hour'
    from generate_series(1, 2000) n`,
+  `insert into waitlist_entries (id, simulator_type, date, plan_duration, name, email, state, waiting_since, created_at,
+     updated_at)
+   select gen_random_uuid(), 'A320', date '2026-12-01' + n % 300, 60, 'Asha Rao', 'asha' || n || '@plans.example',
+     'waiting', now() - n * interval '1 hour', now(), now()
+   from generate_series(1, 2000) n`,
+  `insert into stock_alerts (id, product_id, email, created_at)
+   select gen_random_uuid(), p.id, 'asha' || n || '@plans.example', now() - n * interval '1 hour'
+   from generate_series(1, 2000) n, lateral (select id from products order by id limit 1 offset n % 50) p`,
 ];
 
 let product: TestProduct;
@@ -164,6 +173,9 @@ const QUERIES: Record<string, string> = {
   "gift vouchers, ending soonest": `{ vouchers(limit: 25, sort: "ending") { id } }`,
   "gift vouchers, a phone": `{ vouchers(limit: 25, search: "9800000042") { id } vouchersCount(search: "9800000042") }`,
   "discount codes": "{ discountCodes(limit: 25) { id uses discount } }",
+  "the waitlist of a day": `{ waitlist(date: "2026-12-01") { id name phone state } }`,
+  "those who wait for a product": `{ product(id: "$product") { id waiting } }`,
+  "the account's home": "{ logbook { flights { id } hours { simulator_type } } myAddresses { id } }",
   "a day at the desk": `{ tillDay(date: "2026-12-01") { expected takings { method } } deskTakings(date: "2026-12-01") { method } }`,
   "custom packages": "{ customBookings(limit: 25) { id status } }",
   "payments and refunds":
