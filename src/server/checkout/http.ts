@@ -1,6 +1,7 @@
 /** POST /graphql/create-order (contract: create-order): opens a checkout and returns its gateway order. */
 import * as z from "zod";
 import { gstBuyerForm } from "#domain/money/gst-buyer.ts";
+import { requestDigest, runIdempotent } from "#infra/idempotency/idempotency.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
@@ -25,6 +26,7 @@ const body = z.object({
   gst: z.record(z.string(), z.unknown()).nullish(),
   discountCode: z.string().nullish(),
   voucherCode: z.string().nullish(),
+  attempt: z.uuid().optional(),
 });
 
 const INVALID_AMOUNT = "The amount must be a number of rupees";
@@ -36,13 +38,15 @@ const INVALID: Record<string, string> = {
   gst: "The buyer for a GST invoice must be an object with company and gstin",
   discountCode: "The discount code must be a text",
   voucherCode: "The code of the gift voucher must be a text",
+  attempt: "The attempt must be a UUID",
   customBooking: "The custom booking must be an object with its id, and a date and time or neither",
 };
 
 /**
  * Opens a checkout for the booking, order, custom package, balance or gift voucher of the request, or a bare one
  * without any of them. `discountCode` and `voucherCode` lower what is due for a booking or an order. `gst` is the
- * company on its invoice.
+ * company on its invoice. `attempt` is an idempotency key: a gift voucher may pay all that is due, and the purchase is
+ * then complete with the response. A client that lost the response repeats the request and gets the same one.
  * @throws Refusal UNAUTHENTICATED for an ended session, BAD_USER_INPUT for a malformed body, and as the function that
  * opens the checkout.
  */
@@ -53,7 +57,20 @@ export async function postCreateOrder(ctx: Ctx, input: unknown): Promise<OpenedC
     const field = String(read.error.issues[0]?.path[0]);
     throw new Refusal("BAD_USER_INPUT", INVALID[field] ?? INVALID_AMOUNT);
   }
-  const { amount, booking, order, customBooking, balance, voucher, gst: typed, ...codes } = read.data;
+  const { attempt, ...request } = read.data;
+  if (!attempt || !request.voucherCode) return openPurchase(ctx, request);
+  const userId = ctx.viewer.kind === "person" ? ctx.viewer.userId : attempt;
+  const digest = requestDigest(ctx.secret, ctx.viewer.kind, request);
+  return runIdempotent(
+    ctx,
+    { userId, key: attempt, digest },
+    { work: () => openPurchase(ctx, request), failed: () => false },
+  );
+}
+
+/** Opens the checkout of a request, and completes it where nothing is due. */
+async function openPurchase(ctx: Ctx, request: Omit<z.infer<typeof body>, "attempt">): Promise<OpenedCheckout> {
+  const { amount, booking, order, customBooking, balance, voucher, gst: typed, ...codes } = request;
   const gst = typed ? readForm(gstBuyerForm, typed) : null;
   if ([booking, order, customBooking, balance, voucher].filter(Boolean).length > 1)
     throw new Refusal(

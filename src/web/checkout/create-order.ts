@@ -4,6 +4,7 @@
  */
 import type { Device } from "#domain/booking/steps.ts";
 import { GraphqlFailure, post } from "#web/graphql.ts";
+import { newKey } from "#web/idempotency-key.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { keepGuestToken } from "#web/session/guest-token.ts";
 import { typedGst } from "./gst/typed-gst.ts";
@@ -103,13 +104,20 @@ export type GatewayOrder = {
 
 const REFUSED = "Failed to create Razorpay order";
 
+/** The request whose response has not arrived, and its idempotency key: the same request is repeated with it. */
+let unanswered: { text: string; attempt: string | undefined } = { text: "", attempt: undefined };
+
 /**
  * Creates the gateway order and stores a guest's checkout token in this browser.
  * @throws GraphqlFailure with the server's code and sentence ("CONFLICT": the slot is taken, a product is sold out, or
  * the email has an account), or of kind "network".
  */
 export async function createOrder(request: CreateOrderRequest): Promise<GatewayOrder> {
-  const response = await post("/graphql/create-order", { ...request, gst: typedGst.buyer });
+  const sent = { ...request, gst: typedGst.buyer };
+  const text = JSON.stringify(sent);
+  if (text !== unanswered.text) unanswered = { text, attempt: newKey() };
+  const response = await post("/graphql/create-order", { ...sent, attempt: unanswered.attempt });
+  if (response.status < 500) unanswered.text = "";
   const body = await readJson(response);
   if (!response.ok) throw refusalOf(response, body, REFUSED);
   const { id, amount, currency, key, holdUntil, checkoutToken, completed } = body;

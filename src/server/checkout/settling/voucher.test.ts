@@ -1,4 +1,5 @@
 /** Gift vouchers at the checkout: bought, used in whole and in part, never spent twice, restored by a refund. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unseal } from "#infra/sealed.ts";
 import { PURPOSE } from "#server/vouchers/service.ts";
@@ -115,6 +116,21 @@ test("pays a whole session at once, and the guest is signed in", async () => {
   expect(row).toEqual({ paid_paise: 500_000, total: 500_000 });
   expect(await balance(id)).toBe(1_500_000);
   expect(await entries(id)).toEqual(["issued 2000000", "used -500000"]);
+});
+
+test("pays once for a request that is repeated because its response was lost", async () => {
+  const { id, code } = await bought(1000);
+  const request = { amount: 0, order: await cart(300), voucherCode: code, attempt: randomUUID() };
+  const [first, second] = await Promise.all([createOrder(request), createOrder(request)]);
+  const third = await createOrder(request);
+  expect(first.status, JSON.stringify(first.body)).toBe(200);
+  expect(second.body).toEqual(first.body);
+  expect(third.body).toEqual(first.body);
+  expect(await balance(id)).toBe(70_000);
+  const other = await createOrder({ ...request, order: await cart(400) });
+  expect(other.status).toBe(409);
+  expect((await createOrder({ ...request, attempt: "twice" })).body.error).toBe("The attempt must be a UUID");
+  expect(await entries(id)).toEqual(["issued 100000", "used -30000"]);
 });
 
 test("is never spent twice by checkouts that race", async () => {

@@ -1,6 +1,7 @@
 /** Restores archived items and shows the server's response. */
 import { useCallback, useState } from "react";
-import { newKey, type Send, save } from "#web/admin/kit/use-save.ts";
+import { type Send, save } from "#web/admin/kit/use-save.ts";
+import { newKey } from "#web/idempotency-key.ts";
 import { toast } from "#web/ui/toast.ts";
 
 export type Restore = {

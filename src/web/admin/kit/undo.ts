@@ -1,9 +1,10 @@
 /** The notice after a change, with Undo for as long as the server permits it. */
 import { UNDO_MS } from "#domain/centre/undo.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { newKey } from "#web/idempotency-key.ts";
 import { toast } from "#web/ui/toast.ts";
 import { UNDO } from "./documents.ts";
-import { newKey, save } from "./use-save.ts";
+import { save } from "./use-save.ts";
 
 export type ChangeNotice = {
   title: string;

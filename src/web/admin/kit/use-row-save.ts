@@ -1,7 +1,8 @@
 /** Changes a row of a list in place. The change shows at once and is reverted if it was not made. */
 import { useRef, useState } from "react";
+import { newKey } from "#web/idempotency-key.ts";
 import type { AdminList } from "./use-admin-list.ts";
-import { newKey, type Saved, type Send, save } from "./use-save.ts";
+import { type Saved, type Send, save } from "./use-save.ts";
 
 const NOT_DONE = "The connection was lost and nothing has changed. Try again; the change can't be made twice.";
 const UNSURE = "The connection was lost, so this may be done already. Check again when you are back online.";

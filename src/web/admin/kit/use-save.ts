@@ -1,8 +1,10 @@
 /** Sends a form's mutation and keeps its outcome for the dialog, which shows refusals and loses no input. */
+
 import { useCallback, useRef, useState } from "react";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { noteFailure } from "#web/data/failure.ts";
 import type { SendOptions } from "#web/graphql.ts";
+import { newKey } from "#web/idempotency-key.ts";
 
 /** A refusal as text; `conflict` when the item was changed elsewhere. */
 export type Refused = {
@@ -70,6 +72,3 @@ export function useSave(): Save {
   const clear = useCallback(() => setRefusal(null), []);
   return { busy, refusal, run, clear };
 }
-
-/** An idempotency key; undefined in an insecure context, where browsers have no `randomUUID`. */
-export const newKey = (): string | undefined => crypto.randomUUID?.();

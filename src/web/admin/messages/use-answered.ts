@@ -1,9 +1,10 @@
 /** Marks messages as answered or unanswered. Shown at once, with Undo in the notice. */
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
-import { newKey, save } from "#web/admin/kit/use-save.ts";
+import { save } from "#web/admin/kit/use-save.ts";
 import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { newKey } from "#web/idempotency-key.ts";
 import { toast } from "#web/ui/toast.ts";
 import { MARK_ANSWERED, type MessageRow } from "./documents.ts";
 
