@@ -29,7 +29,7 @@ import { saved } from "./harness/saved.ts";
 import { shared } from "./harness/shared.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
-import { changeSlot, payCash } from "./harness/walk-in.ts";
+import { changeSlot, payCash, payOtherwise } from "./harness/walk-in.ts";
 
 const BOOKINGS = "/admin/dashboard/bookings";
 
@@ -215,12 +215,12 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
   await dialog.getByLabel("Phone number").fill("98200 12345");
   await dialog.getByLabel("Email address").fill(email);
   await dialog.getByLabel("Paid now, in rupees").fill("100");
-  await dialog.getByRole("button", { name: "Card ₹100", exact: true }).click();
+  await payOtherwise(dialog, "Card");
   await dialog.getByText("Please enter at least ₹500.").waitFor();
   await picture("admin walk-in");
   await dialog.getByLabel("Paid now, in rupees").fill("1000");
   expect(await findings(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Card ₹1000", exact: true }).click();
+  await payOtherwise(dialog, "Card");
   await notice(page, "Walk-in created").waitFor();
 
   const card = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");

@@ -1,27 +1,19 @@
 /** The buttons that book a walk-in and record how it is paid, and the QR code of a UPI payment. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { MethodButtons } from "#web/admin/kit/method-buttons.tsx";
+import { LATER_WAYS, MethodButtons } from "#web/admin/kit/method-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
 import type { UpiRequest } from "./documents.ts";
 import type { WalkIn } from "./use-walk-in.ts";
 import { priceShown } from "./walk-in-form.ts";
 
 type PayProps = { form: WalkIn; formId: string };
 
-/** The ways to pay later. */
-const LATER = { later: "Pay later", link: "Send a payment link" } as const;
-
 /** The amount that the buttons name, with the rupee sign. */
 const amountOf = ({ amount }: WalkIn): string => `₹${amount.trim() || "0"}`;
 
-/**
- * Cash is the main button; a single one for a free session. Enter in a field presses none: scanners type it. On phones
- * "More" shows the ways to pay later.
- */
+/** Cash is the main button; a single one for a free session. Enter in a field presses none: scanners type it. */
 export function PayButtons({ form, formId }: PayProps) {
-  const [more, setMore] = useState(false);
   const { plan, values, dialog } = form;
   const free = plan !== null && priceShown(values, plan).total === 0;
   const submits = { type: "submit", form: formId, busy: dialog.busy } as const;
@@ -33,34 +25,7 @@ export function PayButtons({ form, formId }: PayProps) {
     );
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 max-sm:contents">
-      <MethodButtons
-        formId={formId}
-        amount={amountOf(form)}
-        busy={dialog.busy}
-        more={
-          <Button
-            variant="secondary"
-            size="sm"
-            className="sm:hidden"
-            aria-expanded={more}
-            onClick={() => setMore((open) => !open)}
-          >
-            More
-          </Button>
-        }
-      />
-      {(["later", "link"] as const).map((by) => (
-        <Button
-          key={by}
-          {...submits}
-          value={by}
-          variant="ghost"
-          size="sm"
-          className={cx("min-h-11 max-sm:grow max-sm:px-1", !more && "max-sm:hidden")}
-        >
-          {LATER[by]}
-        </Button>
-      ))}
+      <MethodButtons formId={formId} amount={amountOf(form)} busy={dialog.busy} later={LATER_WAYS} />
     </div>
   );
 }

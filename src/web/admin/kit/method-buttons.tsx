@@ -1,42 +1,83 @@
-/** The buttons of a form that is saved by the way of paying: cash first, the other methods side by side. */
-import type { ReactNode } from "react";
+/**
+ * The buttons of a form that is saved by the way of paying: cash first, the other methods side by side. On phones, the
+ * others are in a menu, so that the buttons are one row.
+ */
+import { Clock3, CreditCard, Landmark, Link2, QrCode } from "lucide-react";
+import { type ComponentType, useRef } from "react";
 import { VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChevronDown } from "#web/ui/icons.ts";
+import { RowMenu } from "./row-menu.tsx";
+
+type Icon = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
+type Way = { value: string; text: string; Icon: Icon };
+
+const METHODS = [
+  { value: "card", text: VENUE_METHOD_TEXT.card, Icon: CreditCard },
+  { value: "upi", text: VENUE_METHOD_TEXT.upi, Icon: QrCode },
+  { value: "transfer", text: VENUE_METHOD_TEXT.transfer, Icon: Landmark },
+] as const satisfies readonly Way[];
+
+/** The ways to pay later, for a form that offers them. */
+export const LATER_WAYS = [
+  { value: "later", text: "Pay later", Icon: Clock3 },
+  { value: "link", text: "Send a payment link", Icon: Link2 },
+] as const satisfies readonly Way[];
 
 type MethodButtonsProps = {
   formId: string;
   /** With the rupee sign. */
   amount: string;
   busy: boolean;
-  /** One more button, beside the other methods. */
-  more?: ReactNode;
+  later?: readonly Way[];
 };
 
-const OTHERS = ["card", "upi", "transfer"] as const;
-
 /** Each submits the form with its method as the submitter's value. */
-export function MethodButtons({ formId, amount, busy, more }: MethodButtonsProps) {
+export function MethodButtons({ formId, amount, busy, later = [] }: MethodButtonsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
   const submits = { type: "submit", form: formId, busy } as const;
+  const press = (way: string) => buttons.current?.querySelector<HTMLElement>(`[value="${way}"]`)?.click();
   return (
     <>
-      <Button {...submits} value="cash" className="max-sm:order-first max-sm:w-full">
+      <Button {...submits} value="cash" className="max-sm:grow">
         {VENUE_METHOD_TEXT.cash} <span className="whitespace-nowrap">{amount}</span>
       </Button>
-      <div className="flex *:min-h-11 *:grow *:rounded-none max-sm:*:px-2 *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control sm:*:nth-3:rounded-r-control *:focus-visible:z-1 max-sm:order-first max-sm:w-full">
-        {OTHERS.map((by) => (
-          <Button
-            key={by}
-            {...submits}
-            value={by}
-            variant="secondary"
-            size="sm"
-            aria-label={`${VENUE_METHOD_TEXT[by]} ${amount}`}
-          >
-            {VENUE_METHOD_TEXT[by]}
+      {/* The menu of phones presses these buttons. */}
+      <div ref={buttons} className="flex flex-wrap items-center justify-end gap-2 max-sm:hidden">
+        <div className="flex *:min-h-11 *:rounded-none *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control *:focus-visible:z-1">
+          {METHODS.map(({ value, text }) => (
+            <Button
+              key={value}
+              {...submits}
+              value={value}
+              variant="secondary"
+              size="sm"
+              aria-label={`${text} ${amount}`}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+        {later.map(({ value, text }) => (
+          <Button key={value} {...submits} value={value} variant="ghost" size="sm" className="min-h-11">
+            {text}
           </Button>
         ))}
-        {more}
       </div>
+      <RowMenu
+        label="Other ways to pay"
+        items={[...METHODS, ...later].map(({ value, text, Icon }) => ({
+          text,
+          Icon,
+          onSelect: () => press(value),
+        }))}
+        trigger={
+          <Button variant="secondary" className="px-4 sm:hidden" disabled={busy}>
+            Other ways
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Button>
+        }
+      />
     </>
   );
 }

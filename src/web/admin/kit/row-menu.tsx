@@ -21,18 +21,28 @@ export type RowMenuTop = {
   note?: ReactNode;
 };
 
-type RowMenuProps = { label: string; items: readonly RowMenuItem[]; top?: RowMenuTop | undefined };
+type RowMenuProps = {
+  label: string;
+  items: readonly RowMenuItem[];
+  top?: RowMenuTop | undefined;
+  /** A button in place of the "…"; it has its own name. */
+  trigger?: ReactNode;
+};
 
 /** `label` names the button for screen readers: "More for order AV-1A2B3C". */
-export function RowMenu({ label, items, top }: RowMenuProps) {
+export function RowMenu({ label, items, top, trigger }: RowMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={label}
-        className="grid size-9 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink max-lg:size-11"
-      >
-        <Ellipsis aria-hidden="true" className="size-5" />
-      </DropdownMenu.Trigger>
+      {trigger ? (
+        <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      ) : (
+        <DropdownMenu.Trigger
+          aria-label={label}
+          className="grid size-9 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink max-lg:size-11"
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </DropdownMenu.Trigger>
+      )}
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
