@@ -14,6 +14,7 @@ import { ADMINISTRATOR } from "./harness/product.ts";
 import { linesOf, saved } from "./harness/saved.ts";
 import { settled, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
+import { payCash } from "./harness/walk-in.ts";
 
 const unique = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`;
 
@@ -298,9 +299,17 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.getByRole("menuitem", { name: "Book a session" }).click();
     const booking = page.getByRole("dialog", { name: `Book for ${name}` });
     await booking.getByText("We are six.").waitFor();
-    await booking.getByText(/no date yet$/).waitFor();
     expect(await booking.getByLabel("Full name").inputValue()).toBe(name);
+    // The customer is not at the desk: no start is preset, and staff must choose one.
+    await booking.getByText(/no time chosen$/).waitFor();
+    expect(await booking.getByRole("radio", { name: "Choose a time" }).isChecked()).toBe(false);
+    expect(await booking.getByRole("radio", { name: "Book without a date" }).isChecked()).toBe(false);
+    await booking.getByLabel("Phone number").fill("98200 12345");
+    await payCash(booking);
+    await booking.getByText("Choose a day and a time, or book without a date").waitFor();
+    await picture("message booking");
     await booking.getByRole("button", { name: "Close" }).click();
+    await booking.getByRole("button", { name: "Discard" }).click();
     await booking.waitFor({ state: "hidden" });
 
     await row.getByRole("button", { name: `More for message from ${name}` }).click();

@@ -46,7 +46,7 @@ import { bookingOf, money } from "./words.ts";
 
 export type WalkInOptions = {
   /** Initial values: the slot at which the form was opened, and who the session is for. */
-  initial?: Partial<Pick<WalkInForm, "simulatorType" | "schedule" | "name" | "email">> | undefined;
+  initial?: Partial<Pick<WalkInForm, "simulatorType" | "schedule" | "undecided" | "name" | "email">> | undefined;
   /** The message that asks for the session. The form is named after its sender and quotes it. */
   asked?: Pick<WalkInContact, "name" | "message"> | undefined;
   list: Pick<AdminList<BookingRow>, "put">;

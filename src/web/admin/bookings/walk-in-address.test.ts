@@ -24,7 +24,12 @@ test("starts with a slot, with a contact, with both, or with neither", () => {
   const contact = { ...person, message: "Is Saturday free?" };
   const slot = { simulatorType: "B737", schedule: { date: SLOT.date, time: SLOT.time } };
   expect(startingAt(SLOT)).toEqual(slot);
-  expect(startingAt(null, contact)).toEqual({ ...person, schedule: { date: null, time: null } });
+  expect(startingAt(null, contact)).toEqual({
+    ...person,
+    simulatorType: "A320",
+    schedule: { date: null, time: null },
+    undecided: true,
+  });
   expect(startingAt(SLOT, contact)).toEqual({ ...slot, ...person });
   expect(startingAt(null)).toBeUndefined();
 });

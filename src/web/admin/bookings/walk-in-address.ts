@@ -1,5 +1,5 @@
 /** The walk-in form in the address: `desk=walk-in`, or with the slot that it starts with. */
-import { isSimulatorType, type SimulatorType } from "#domain/booking/plans.ts";
+import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { isClockTime, isIsoDate } from "#domain/time/dates.ts";
 
 /** A slot on a simulator. */
@@ -31,14 +31,14 @@ export function readContact(state: unknown): WalkInContact | undefined {
 
 /**
  * The initial values of the form at a slot, for a contact; none without both. The sender of a message is not at the
- * desk, so without a slot nothing is preset and staff choose the time.
+ * desk, so without a slot no start is chosen, and the simulator is not the one that is free first.
  */
 export const startingAt = (slot: DeskSlot | null, contact?: WalkInContact) =>
   slot || contact
     ? {
         ...(slot
           ? { simulatorType: slot.simulator, schedule: { date: slot.date, time: slot.time } }
-          : { schedule: { date: null, time: null } }),
+          : { simulatorType: SIMULATOR_TYPES[0], schedule: { date: null, time: null }, undecided: true }),
         ...(contact && { name: contact.name, email: contact.email }),
       }
     : undefined;

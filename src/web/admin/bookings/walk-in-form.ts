@@ -26,6 +26,8 @@ export type WalkInForm = {
   schedule: Schedule | null;
   /** Whether staff choose the time in the calendar. */
   picking: boolean;
+  /** Whether staff have yet to choose a start: none is preset, because the customer is not at the desk. */
+  undecided: boolean;
   paymentType: PaymentType;
   name: string;
   email: string;
@@ -57,6 +59,7 @@ export const EMPTY_WALK_IN: WalkInForm = {
   duration: null,
   schedule: null,
   picking: false,
+  undecided: false,
   paymentType: "full",
   name: "",
   email: "",
@@ -254,7 +257,8 @@ type Sale = { plan: DeskPlan | null; simulator: string; slot: Schedule; by: PayB
 /** The request for a form, its plan, its simulator, its slot and the way of paying, or the problems by field. */
 export function readWalkIn(form: WalkInForm, { plan, simulator, slot, by, role }: Sale): Checked<WalkInRequest> {
   const problems = walkInProblems(form);
-  if (form.picking && !slot.time) problems.schedule = "Choose a day and a time, or book without a date";
+  if ((form.picking || form.undecided) && !slot.time)
+    problems.schedule = "Choose a day and a time, or book without a date";
   if (!plan) return { errors: { ...problems, duration: "Please select a plan for your booking" } };
   const price = priceShown(form, plan);
   const { problem, request: discount } = discountOf(form, plan, role);

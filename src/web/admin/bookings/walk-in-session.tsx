@@ -88,11 +88,12 @@ const today = () => todayInIndia(new Date());
 /** "Today", or "5 Dec 2026". */
 const dayText = (date: string): string => (date === today() ? "Today" : formatShortDate(date));
 
-/** Where the session starts: the next free start, a time of the calendar, or a date that is chosen later. */
-type StartChoice = "given" | "other" | "none";
+/** Where the session starts: the next free start, a time of the calendar, a date that is chosen later; or null yet. */
+type StartChoice = "given" | "other" | "none" | null;
 
-function choiceOf({ values: { picking }, session, finding }: WalkIn): StartChoice {
+function choiceOf({ values: { picking, undecided }, session, finding }: WalkIn): StartChoice {
   if (picking) return "other";
+  if (undecided) return null;
   return finding || session.schedule.date ? "given" : "none";
 }
 
@@ -115,6 +116,8 @@ export function SessionField({ form }: { form: WalkIn }) {
   if (!starts) return <Skeleton className="h-31 rounded-xl sm:h-18" />;
   const choice = choiceOf(form);
   const none = starts.length === 0 && !start.schedule && !finding;
+  // Without a start above it, it is no "other" time.
+  const another = start.undecided ? "Choose a time" : "Another time";
   return (
     <section ref={part} aria-label="Date and time" className="grid gap-4">
       <fieldset aria-describedby={errors.schedule ? PROBLEM : undefined}>
@@ -125,17 +128,17 @@ export function SessionField({ form }: { form: WalkIn }) {
           <GivenStarts form={form} starts={starts} chosen={choice === "given"} />
           <ChoiceChip
             name="start"
-            label="Another time"
+            label={another}
             checked={choice === "other"}
-            onCheck={() => set({ picking: true })}
+            onCheck={() => set({ picking: true, undecided: false })}
           >
-            <span className="font-semibold">Another time</span>
+            <span className="font-semibold">{another}</span>
           </ChoiceChip>
           <ChoiceChip
             name="start"
             label="Book without a date"
             checked={choice === "none"}
-            onCheck={() => set({ picking: false, schedule: UNDATED })}
+            onCheck={() => set({ picking: false, undecided: false, schedule: UNDATED })}
           >
             <span className="font-semibold">Book without a date</span>
           </ChoiceChip>
@@ -187,11 +190,8 @@ function GivenStarts({ form: { values, set, start }, starts, chosen }: GivenStar
 export function soldLine({ values, plan, session, finding }: WalkIn): { what: string; total: string } | null {
   if (!plan) return null;
   const { date, time } = session.schedule;
-  const when = finding
-    ? "finding a time"
-    : date && time
-      ? `${dayText(date)} ${sessionTimes(time, plan.duration)}`
-      : "no date yet";
+  const at = date && time ? `${dayText(date)} ${sessionTimes(time, plan.duration)}` : "no date yet";
+  const when = finding ? "finding a time" : values.undecided ? "no time chosen" : at;
   const { total } = priceShown(values, plan);
   return {
     what: `${values.simulatorType} · ${plan.name} · ${when}`,
