@@ -11,6 +11,12 @@ test("an administrator adds, switches and changes a code; staff read it", async 
   await page.goto(CODES);
   await page.getByRole("button", { name: "Add code" }).first().click();
   const add = page.getByRole("dialog", { name: "Add discount code" });
+  // A group of chips has its label once, at every width.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await add.getByText("Gives", { exact: true }).count()).toBe(1);
+    expect((await add.getByText("Gives", { exact: true }).boundingBox())?.height).toBeGreaterThan(10);
+  }
   await add.getByLabel("Code", { exact: false }).first().fill("monsoon 15");
   await add.getByLabel("Percent off").fill("150");
   await add.getByRole("button", { name: "Save" }).click();

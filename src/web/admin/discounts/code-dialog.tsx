@@ -95,18 +95,16 @@ type PartProps = { form: ReturnType<typeof useCodeForm> };
 function Gives({ form: { values, set, field } }: PartProps) {
   return (
     <>
-      <div>
-        <p className="mb-1.5 text-sm font-semibold">Gives</p>
-        <FilterChips
-          label="Gives"
-          value={values.kind}
-          options={[
-            { value: "percent", text: "Percentage" },
-            { value: "amount", text: "Amount" },
-          ]}
-          onChange={(kind) => set({ kind: kind as CodeValues["kind"] })}
-        />
-      </div>
+      <FilterChips
+        inForm="label"
+        label="Gives"
+        value={values.kind}
+        options={[
+          { value: "percent", text: "Percentage" },
+          { value: "amount", text: "Amount" },
+        ]}
+        onChange={(kind) => set({ kind: kind as CodeValues["kind"] })}
+      />
       {values.kind === "percent" ? (
         <TextField label="Percent off" required inputMode="numeric" autoComplete="off" {...field("percent")} />
       ) : (

@@ -237,10 +237,23 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
 }
 
 /** A row of toggle buttons, for a few choices that are changed often. */
-export function FilterChips({ label, value, options, onChange }: FilterProps) {
+type FilterChipsProps = FilterProps & {
+  /** In a form: as the label of a field, or unseen, where the fieldset around the chips shows the label already. */
+  inForm?: "label" | "unseen";
+};
+
+const LEGENDS = {
+  filter: "text-sm text-ink-soft max-lg:mb-1.5 lg:sr-only",
+  label: "mb-1.5 text-sm font-semibold text-ink",
+  unseen: "sr-only",
+};
+
+export function FilterChips({ label, value, options, onChange, inForm }: FilterChipsProps) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2 max-lg:order-1 max-sm:w-full max-sm:gap-1">
-      <legend className="text-sm text-ink-soft max-lg:mb-1.5 lg:sr-only">{label}</legend>
+    <fieldset
+      className={cx("flex min-w-0 flex-wrap gap-2 max-sm:gap-1", inForm === undefined && "max-lg:order-1 max-sm:w-full")}
+    >
+      <legend className={LEGENDS[inForm ?? "filter"]}>{label}</legend>
       {options.map((option) => {
         const pressed = option.value === value;
         return (

@@ -53,6 +53,7 @@ export function ExtendDialog({ voucher, onClose, onChanged }: StepProps) {
       onClose={onClose}
     >
       <FilterChips
+        inForm="label"
         label="Extend by"
         value={values.validUntil}
         options={presets}

@@ -19,6 +19,7 @@ export function WhatFields({ form }: FieldsProps) {
   return (
     <div className="grid gap-4">
       <FilterChips
+        inForm="label"
         label="Amount or package"
         value={chosen}
         options={[
@@ -112,6 +113,7 @@ export function DeliveryFields({ form }: FieldsProps) {
       <legend className="mb-3 font-semibold">Delivery</legend>
       <div className="sm:col-span-2">
         <FilterChips
+          inForm="unseen"
           label="How it is delivered"
           value={values.deliver}
           options={DELIVERIES}
