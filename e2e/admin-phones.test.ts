@@ -47,6 +47,22 @@ test("a card of the bookings is low and complete", async () => {
   );
   const { page, picture } = await adminVisit(390);
   await page.goto(`${DASHBOARD}/bookings?search=${email}`);
+test("the filters of the statistics are one row until they are opened", async () => {
+  const { page, picture } = await adminVisit(390);
+  await page.goto(`${DASHBOARD}/statistics`);
+  const [period, filters] = [page.getByLabel("Period"), page.getByRole("button", { name: "Filters", exact: true })];
+  await filters.waitFor();
+  const [one, other] = [await period.boundingBox(), await filters.boundingBox()];
+  expect(one?.y).toBe(other?.y);
+  expect(await page.getByLabel("From", { exact: true }).isVisible()).toBe(false);
+  await picture("phone statistics");
+  await filters.click();
+  await page.getByLabel("From", { exact: true }).waitFor();
+  await page.getByLabel("Simulator").selectOption("A320");
+  await page.getByRole("button", { name: "Filters 1 set" }).waitFor();
+  expect(await sideways(page)).toBe(0);
+});
+
   const card = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");
   for (const text of ["Meera Iyer", email, "A320", "Joy of Flying, 30 min", "₹500", "₹5,500 due"])
     await card.getByText(text, { exact: true }).waitFor();

@@ -127,7 +127,8 @@ type FoldButtonProps = {
   onClick: () => void;
 };
 
-function FoldButton({ open, set, always, onClick }: FoldButtonProps) {
+/** Shows and hides the filters that have no room. */
+export function FoldButton({ open, set, always, onClick }: FoldButtonProps) {
   return (
     <Button
       variant="secondary"
@@ -236,7 +237,6 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
   );
 }
 
-/** A row of toggle buttons, for a few choices that are changed often. */
 type FilterChipsProps = FilterProps & {
   /** In a form: as the label of a field, or unseen, where the fieldset around the chips shows the label already. */
   inForm?: "label" | "unseen";
@@ -248,6 +248,7 @@ const LEGENDS = {
   unseen: "sr-only",
 };
 
+/** A row of toggle buttons, for a few choices that are changed often. */
 export function FilterChips({ label, value, options, onChange, inForm }: FilterChipsProps) {
   return (
     <fieldset
