@@ -155,16 +155,31 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs[step(at, tabs.length)]?.focus();
 }
 
+/** The tabs of a row; a tab's place is measured from the row's start. */
+const tabsIn = (box: HTMLElement): HTMLElement[] => [...box.children].filter((tab) => tab instanceof HTMLElement);
+
+/** Hides the parts of tabs at both ends of the row that are not in view whole. */
+function clipToWholeTabs(box: HTMLElement): void {
+  const { scrollLeft: left, clientWidth: width } = box;
+  const whole = tabsIn(box).filter(
+    ({ offsetLeft, offsetWidth }) => offsetLeft >= left - 1 && offsetLeft + offsetWidth <= left + width + 1,
+  );
+  const [first, last] = [whole[0], whole.at(-1)];
+  const start = first ? Math.max(0, first.offsetLeft - left) : 0;
+  const end = last ? Math.max(0, left + width - last.offsetLeft - last.offsetWidth) : 0;
+  box.style.clipPath = `inset(0 ${end}px 0 ${start}px)`;
+}
+
 /** Where the row shows the chosen tab and as many other whole tabs as possible; of equal places, the most central. */
 function bestScroll(box: HTMLElement, chosen: HTMLElement): number {
   const { clientWidth: width, scrollWidth } = box;
   const last = Math.max(0, scrollWidth - width);
-  const tabs = [...box.children].filter((tab) => tab instanceof HTMLElement);
+  const tabs = tabsIn(box);
   const isWhole = (tab: HTMLElement, left: number) =>
     tab.offsetLeft >= left && tab.offsetLeft + tab.offsetWidth <= left + width;
   const centre = chosen.offsetLeft - (width - chosen.offsetWidth) / 2;
-  const places = [centre, ...tabs.map(({ offsetLeft }) => offsetLeft)]
-    .map((left) => Math.min(last, Math.max(0, left)))
+  const places = tabs
+    .map(({ offsetLeft }) => Math.min(last, offsetLeft))
     .map((left) => ({ left, whole: tabs.filter((tab) => isWhole(tab, left)).length, away: Math.abs(left - centre) }))
     .filter(({ left }) => isWhole(chosen, left))
     .sort((one, other) => other.whole - one.whole || one.away - other.away);
@@ -173,7 +188,7 @@ function bestScroll(box: HTMLElement, chosen: HTMLElement): number {
 
 /**
  * Scrolls the row to the chosen tab when the selection changes, and when the row or a tab changes width: a count
- * appears, a font loads, the phone is rotated.
+ * appears, a font loads, the phone is rotated. Only whole tabs are shown, also while the row is scrolled by hand.
  */
 function useChosenInView(
   row: { readonly current: HTMLElement | null },
@@ -189,9 +204,19 @@ function useChosenInView(
       const chosen = box.querySelector<HTMLElement>('[aria-selected="true"]');
       // Not scrollIntoView, which would also scroll the page.
       if (chosen) box.scrollLeft = bestScroll(box, chosen);
+      clip();
+    };
+    const clip = () => {
+      if (box.scrollWidth > box.clientWidth) clipToWholeTabs(box);
+      else box.style.clipPath = "";
     };
     const sizes = new ResizeObserver(settle);
     for (const one of [box, ...box.children]) sizes.observe(one);
-    return () => sizes.disconnect();
+    box.addEventListener("scroll", clip, { passive: true });
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener("scroll", clip);
+      box.style.clipPath = "";
+    };
   }, [row, chosenPath, count, open]);
 }
