@@ -1,12 +1,12 @@
-/** On a phone, notices cover no button of a dialog, no page's main action and no heading of a page. */
+/** Notices cover no button of a dialog or a bar, and on a phone no page's main action and no heading of a page. */
 import { expect, test } from "vitest";
-import { adminVisit } from "./harness/admin.ts";
+import { adminVisit, rowOf } from "./harness/admin.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { covered } from "./harness/covered.ts";
 import { register } from "./harness/customer.ts";
 import { openAs } from "./harness/session.ts";
 import { plenty } from "./harness/shelf.ts";
-import { visit } from "./harness/visit.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
 import { payCash } from "./harness/walk-in.ts";
 
 test("saving the profile leaves its button uncovered", async () => {
@@ -73,4 +73,22 @@ test("the walk-in dialog, opened while a notice is shown, keeps its buttons unco
   await picture("notice walk-in");
   const controls = dialog.getByRole("button");
   expect(await covered(page, "Walk-in created", controls)).toEqual([]);
+});
+
+test.each(WIDTHS)("a notice is above the bar of the selected rows, at %i pixels", async (width) => {
+  const { page, picture } = await adminVisit(width);
+  await page.goto("/admin/dashboard/bookings?desk=walk-in");
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  await dialog.getByLabel("Full name").fill("Meera Iyer");
+  await dialog.getByLabel("Phone number").fill("98200 12346");
+  await dialog.getByRole("radio", { name: "Book without a date" }).check();
+  await payCash(dialog);
+  await notice(page, "Walk-in created").waitFor();
+  await rowOf(page, "Bookings", "Meera Iyer").first().getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Selected bookings" });
+  await bar.getByRole("button", { name: "Confirm" }).waitFor();
+  await expect.poll(() => covered(page, "Walk-in created", bar.getByRole("button"))).toEqual([]);
+  await picture("notice selected rows");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => covered(page, "Walk-in created", bar.getByRole("button"))).toEqual([]);
 });

@@ -36,8 +36,13 @@ export function noticePlace(
   return current;
 }
 
-/** The height that is kept free for a bar at the lower edge, in pixels: links.css scrolls to a rem above it. */
+/**
+ * The height that is kept free for a bar at the lower edge, in pixels: that of a bar of the dashboard
+ * (admin/kit/use-notices-above.ts), or of the site's, to a rem above which links.css scrolls.
+ */
 function barHeight(): number {
+  const bar = Number.parseFloat(document.documentElement.style.getPropertyValue("--bar"));
+  if (!Number.isNaN(bar)) return bar;
   const { fontSize, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const padding = Number.parseFloat(scrollPaddingBottom);
   return Number.isNaN(padding) ? 0 : padding - Number.parseFloat(fontSize);

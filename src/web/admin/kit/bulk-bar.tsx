@@ -2,13 +2,14 @@
  * The actions on the selected rows. The bar is visible while any row is selected. Afterwards it shows how many
  * succeeded and which were refused and why. The refused rows stay selected.
  */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type BulkOutcome, type Obstacle, runBulk, splitByObstacle } from "./run-bulk.ts";
+import { useNoticesAbove } from "./use-notices-above.ts";
 import type { Selection } from "./use-selection.ts";
 
 export type BulkAction = {
@@ -45,6 +46,8 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
   const [running, setRunning] = useState<{ text: string; through: number; of: number } | null>(null);
   const [summary, setSummary] = useState<Summary | null>(null);
   const { ids } = selection;
+  const bar = useRef<HTMLElement>(null);
+  useNoticesAbove(bar, ids.length > 0 || running !== null);
   const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
 
   const run = async ({ text, past, run: act, obstacle }: BulkAction) => {
@@ -68,6 +71,7 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
     <>
       {(ids.length > 0 || running) && (
         <section
+          ref={bar}
           aria-label={`Selected ${noun[1]}`}
           className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-2xl border border-line-strong bg-raised p-3 shadow-float sm:gap-3 sm:pl-5"
         >

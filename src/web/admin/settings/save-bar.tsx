@@ -1,9 +1,10 @@
 /**
  * The bar at the bottom while there are unsaved settings. A refusal about one field is shown at that field only.
  */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { MergedNote } from "#web/admin/kit/merged-note.tsx";
 import { RefusalAlert } from "#web/admin/kit/refusal-alert.tsx";
+import { useNoticesAbove } from "#web/admin/kit/use-notices-above.ts";
 import { Button } from "#web/ui/button.tsx";
 import { fieldId, type SettingsForm } from "./use-settings-form.ts";
 
@@ -20,8 +21,11 @@ export function SaveBar({ form }: { form: SettingsForm }) {
     // The bar may appear over the field that is being typed in; the sheet of the dashboard leaves room for the bar.
     if (shown) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, [shown]);
+  const bar = useRef<HTMLElement>(null);
+  useNoticesAbove(bar, shown);
   return (
     <section
+      ref={bar}
       aria-label="Unsaved settings"
       hidden={!shown}
       className="sticky bottom-3 z-20 mt-5 rounded-2xl border border-line-strong bg-raised p-4 shadow-float"

@@ -5,6 +5,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
 import type { Step } from "#domain/booking/timetable-move.ts";
+import { useNoticesAbove } from "#web/admin/kit/use-notices-above.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { ArrowLeft, ArrowRight } from "#web/ui/icons.ts";
 import type { Dragging } from "./use-drag.ts";
@@ -94,15 +95,4 @@ export function MoveBar({ dragging }: MoveBarProps) {
       </div>
     </section>
   );
-}
-
-/** Notices stay above the bar: the one of the last move, with its Undo, may still be shown. */
-function useNoticesAbove(bar: { readonly current: HTMLElement | null }, shown: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar appears with a move
-  useEffect(() => {
-    if (!bar.current) return;
-    const { style } = document.documentElement;
-    style.setProperty("--bar", `${bar.current.offsetHeight}px`);
-    return () => void style.removeProperty("--bar");
-  }, [bar, shown]);
 }
