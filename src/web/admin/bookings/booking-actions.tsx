@@ -1,17 +1,20 @@
 /** The actions of a booking: the next step as a button, the others in a menu. */
 import { ArrowLeftRight, BadgeIndianRupee, CircleX, FileText, Repeat, UserPen } from "lucide-react";
 import type { ComponentType } from "react";
+import { attendanceProblem } from "#domain/booking/attendance.ts";
 import { NO_DATE_YET } from "#domain/booking/statuses.ts";
 import { VENUE_METHOD_TEXT, type VenueMethod } from "#domain/money/venue-payment.ts";
+import { dateInIndia } from "#domain/time/dates.ts";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu, type RowMenuTop } from "#web/admin/kit/row-menu.tsx";
-import { isLive } from "#web/booking/booked-session.ts";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { CalendarCheck, CalendarClock, CircleCheck, Search } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { BookingRow } from "./documents.ts";
 import { balanceOf, TAPS, useTake } from "./take-balance.tsx";
 import { TillClosedNote } from "./till/till-closed-note.tsx";
+import { useCheckIn } from "./use-check-in.ts";
 import { completeObstacle, lacksDate, mayBecome, mayInvoice, mayMove, mayPay, nameOf } from "./words.ts";
 
 /** The actions on a booking. Each except the invoice opens a dialog. */
@@ -82,8 +85,9 @@ const ITEMS: readonly Item[] = [
   },
 ];
 
-/** The next step in a booking's progress. */
-function nextStep(booking: BookingRow): { act: BookingAct; text: string } {
+/** The next step in a booking's progress. `checksIn`: on the session's day, the customer is checked in from here. */
+function nextStep(booking: BookingRow, checksIn: boolean): { act: BookingAct; text: string } {
+  if (checksIn && isDue(booking, new Date())) return { act: "checkIn", text: "Check in" };
   // A customer who is here has nothing left to confirm.
   if (booking.attendance === "arrived" && mayBecome(booking, "completed")) return { act: "complete", text: "Complete" };
   if (mayBecome(booking, "confirmed")) return { act: "confirm", text: "Confirm" };
@@ -92,18 +96,39 @@ function nextStep(booking: BookingRow): { act: BookingAct; text: string } {
   return mayInvoice(booking) ? { act: "invoice", text: "Invoice" } : { act: "details", text: "Details" };
 }
 
+/** Whether the customer is expected today, at any hour. */
+function isDue({ status, attendance, ...booking }: BookingRow, now: Date): boolean {
+  const session = sessionOf(booking);
+  if (attendance === "arrived" || session?.date !== dateInIndia(now)) return false;
+  return attendanceProblem({ status, ...session }, "arrived", now) === null;
+}
+
 type BookingActionsProps = {
   booking: BookingRow;
   onAct: (act: BookingAct) => void;
-  /** Where the balance can be taken from the menu: takes the server's version, and reads the booking again. */
+  /**
+   * Where the balance can be taken from the menu and the customer checked in: takes the server's version, and reads the
+   * booking again. The details have buttons for both.
+   */
   taking?: { onTaken: (row: BookingRow) => void; reread: (id: string) => unknown };
 };
 
 /** For a row or a card. */
 export function BookingActions({ booking, onAct, taking }: BookingActionsProps) {
   const { confirmingFixesDate } = useSettings();
-  const next = nextStep(booking);
+  const next = nextStep(booking, taking !== undefined);
   const top = useTaking(booking, taking);
+  const { busy, checkIn } = useCheckIn({
+    booking,
+    onTaken: (row) => taking?.onTaken(row),
+    reread: () => taking?.reread(booking.id),
+    onFlight: () => onAct("checkIn"),
+  });
+  const press = async () => {
+    if (next.act !== "checkIn") return onAct(next.act);
+    const refused = await checkIn();
+    if (refused) toast({ title: "Not recorded", description: refused, variant: "destructive" });
+  };
   return (
     <>
       <RowAction
@@ -112,8 +137,9 @@ export function BookingActions({ booking, onAct, taking }: BookingActionsProps) 
         variant="secondary"
         size="sm"
         className="min-w-24"
+        busy={busy}
         aria-label={`${next.text} ${nameOf(booking)}`}
-        onPress={() => onAct(next.act)}
+        onPress={() => void press()}
       >
         {next.text}
       </RowAction>
