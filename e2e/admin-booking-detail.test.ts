@@ -58,7 +58,7 @@ test.each(WIDTHS.map((width, index) => ({ width, day: 331 + index })))(
     await details.getByText("(Started late last time)").waitFor();
     await details.getByRole("link", { name: "Call +91 98200 12345" }).waitFor();
     await details.getByText("The customer reads: Ready for you").waitFor();
-    await details.getByText("Paid", { exact: true }).waitFor();
+    await details.getByText("Paid in full").waitFor();
 
     await details.getByRole("button", { name: "Edit customer" }).click();
     const editing = page.getByRole("dialog", { name: "Edit customer" });

@@ -1,6 +1,6 @@
 /** The top of a booking's details: who comes when, what is left to pay, and the next steps. */
 import { MessageCircle, Phone } from "lucide-react";
-import { ATTENDANCE_TEXT, isAttendance } from "#domain/booking/attendance.ts";
+import { ATTENDANCE_TEXT } from "#domain/booking/attendance.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS } from "#domain/booking/statuses.ts";
@@ -10,7 +10,7 @@ import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { DeskTill } from "#web/admin/bookings/booking-money.tsx";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
-import { keptAtVenue, lacksDate, mayMove, mayPay, money, venueKept } from "#web/admin/bookings/words.ts";
+import { keptAtVenue, lacksDate, mayMove, mayPay, money } from "#web/admin/bookings/words.ts";
 import { roleMay } from "#web/admin/tabs.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { useSettings } from "#web/layout/use-business.ts";
@@ -28,8 +28,6 @@ type SummaryProps = {
   onAct?: ((act: BookingAct) => void) | undefined;
 };
 
-const ATTENDANCE_TONES = { expected: "grey", arrived: "green", no_show: "red" } as const;
-
 /** "2 flyers", as far as it is known. */
 function flyersCount({ flyers }: BookingDetail): string {
   if (flyers.length === 0) return "Number of flyers not known";
@@ -39,19 +37,14 @@ function flyersCount({ flyers }: BookingDetail): string {
 /** The title of the details, with the steps of the desk below it. */
 export function Summary({ booking, desk, onAct }: SummaryProps) {
   const session = sessionOf(booking);
-  const { simulator_type: simulator, contact_phone: phone, attendance } = booking;
+  const { simulator_type: simulator, contact_phone: phone } = booking;
   return (
     <section aria-label="Session" className="rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h3 className="text-h3 text-ink wrap-anywhere">{booking.contact_name || "Guest"}</h3>
-            <StatusBadge status={booking.status} />
-            {booking.status === "rescheduled" && <Badge tone="orange">To be confirmed</Badge>}
-            {paidBadge(booking)}
-            {isLive(booking) && session && isAttendance(attendance) && (
-              <Badge tone={ATTENDANCE_TONES[attendance]}>{ATTENDANCE_TEXT[attendance]}</Badge>
-            )}
+            <HeadStatus booking={booking} />
           </div>
           <p className="mt-2 font-semibold text-ink">
             {session ? (
@@ -76,11 +69,16 @@ export function Summary({ booking, desk, onAct }: SummaryProps) {
   );
 }
 
-/** Whether it is paid, beside the status, which says nothing about money. */
-function paidBadge(booking: BookingDetail) {
-  if (!isLive(booking) || booking.total_price === 0) return null;
-  if (booking.remaining_amount === 0) return <Badge tone="green">Paid</Badge>;
-  return <Badge tone="orange">{booking.amount + venueKept(booking) > 0 ? "Partly paid" : "Not paid"}</Badge>;
+/**
+ * The one status beside the name: the attendance once it is recorded, otherwise the booking's status. Whether it is
+ * paid is in the line of the balance below.
+ */
+function HeadStatus({ booking }: { booking: BookingDetail }) {
+  const { status, attendance } = booking;
+  if (isLive(booking) && attendance === "arrived") return <Badge tone="green">{ATTENDANCE_TEXT.arrived}</Badge>;
+  if (isLive(booking) && attendance === "no_show") return <Badge tone="red">{ATTENDANCE_TEXT.no_show}</Badge>;
+  if (status === "rescheduled") return <Badge tone="blue">Rescheduled, to be confirmed</Badge>;
+  return <StatusBadge status={status} />;
 }
 
 /** The status in the words of the website and the mails, where they differ from the desk's. */
