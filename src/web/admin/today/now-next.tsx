@@ -1,10 +1,17 @@
-/** Each simulator: who is in it, until when, and who is next. */
-import { SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+/**
+ * Each simulator: who is in it, until when, who is next, which times a customer is paying for, and the next free start,
+ * which one press opens in the walk-in form.
+ */
+import { SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { sessionMinutes } from "#domain/booking/slot-times.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { instantOf, timeInIndia, todayInIndia } from "#domain/time/dates.ts";
+import { timeInIndia, todayInIndia } from "#domain/time/dates.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
-import type { Block, BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
+import type { Block, BookingBlock, HoldBlock } from "#web/admin/bookings/calendar/documents.ts";
+import { hoursText, timeLeft } from "#web/admin/bookings/calendar/words.ts";
+import type { DeskSlot } from "#web/admin/bookings/walk-in-address.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Clock, Plus } from "#web/ui/icons.ts";
 import type { NextFree } from "./documents.ts";
 import { emptyBecause, simulatorsNow } from "./sessions-now.ts";
 
@@ -14,17 +21,19 @@ type NowNextProps = {
   /** Undefined until it is read. */
   free: NextFree | undefined;
   onOpen: (block: BookingBlock) => void;
+  /** Opens the walk-in form at this start. */
+  onBook: (slot: DeskSlot) => void;
 };
 
 const clock = (instant: Date): string => formatTime(timeInIndia(instant));
 
-export function NowNext({ blocks, now, free, onOpen }: NowNextProps) {
+export function NowNext({ blocks, now, free, onOpen, onBook }: NowNextProps) {
   return (
     <ul aria-label="Now and next" className="grid gap-3 sm:grid-cols-2">
-      {simulatorsNow(blocks, now).map(({ simulator, now: current, next }) => (
-        <li key={simulator} className="rounded-2xl border border-line bg-raised px-4 py-3 shadow-card">
+      {simulatorsNow(blocks, now).map(({ simulator, now: current, next, held }) => (
+        <li key={simulator} className="flex flex-col rounded-2xl border border-line bg-raised px-4 py-3 shadow-card">
           <p className="label text-route">{SIMULATOR_NAMES[simulator]}</p>
-          <Now current={current} now={now} free={free?.[simulator]} onOpen={onOpen} />
+          <Now current={current} now={now} onOpen={onOpen} />
           <p className="text-ink-soft">
             {next ? (
               <>
@@ -34,16 +43,60 @@ export function NowNext({ blocks, now, free, onOpen }: NowNextProps) {
               "Nothing else today"
             )}
           </p>
+          {held.map((hold) => (
+            <Held key={hold.id} hold={hold} now={now} />
+          ))}
+          <Free simulator={simulator} free={free?.[simulator]} now={now} onBook={onBook} />
         </li>
       ))}
     </ul>
   );
 }
 
+/** Why a time is not free although nothing is booked: a customer is in the checkout. */
+const Held = ({ hold, now }: { hold: HoldBlock; now: Date }) => (
+  <p className="flex items-start gap-1.5 text-sm text-info-ink">
+    <Clock aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+    <span>
+      Held {hoursText(hold)} while {hold.heldFor?.name || "a customer"} pays,{" "}
+      <span className="whitespace-nowrap">{timeLeft(hold.until, now)}</span>
+    </span>
+  </p>
+);
+
+type FreeProps = Pick<NowNextProps, "now" | "onBook"> & {
+  simulator: SimulatorType;
+  free: NextFree["A320"] | undefined;
+};
+
+/** At the foot of the card, so that those of both simulators are in one line. As high before the start is read. */
+function Free({ simulator, free, now, onBook }: FreeProps) {
+  const { date, time } = free ?? {};
+  const known = free !== undefined && (!date || date === todayInIndia(now));
+  return (
+    <div className="mt-auto flex min-h-14 items-end pt-2">
+      {known && date && time ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11 lg:min-h-9"
+          aria-haspopup="dialog"
+          onClick={() => onBook({ simulator, date, time })}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Next free {formatTime(time)}
+          <span className="sr-only"> in the {simulator}, book it</span>
+        </Button>
+      ) : (
+        known && <p className="flex min-h-11 items-center text-ink-soft lg:min-h-9">No free start today</p>
+      )}
+    </div>
+  );
+}
+
 type NowProps = {
   current: Block | null;
   now: Date;
-  free: NextFree["A320"] | undefined;
   onOpen: NowNextProps["onOpen"];
 };
 
@@ -54,8 +107,8 @@ const endOf = (block: Block): Date =>
     : block.to;
 
 /** Who flies and until when, or why the simulator is empty. */
-function Now({ current, now, free, onOpen }: NowProps) {
-  if (!current) return <Empty now={now} free={free} />;
+function Now({ current, now, onOpen }: NowProps) {
+  if (!current) return <p className="mt-1 text-h4">Empty now</p>;
   const empty = current.kind === "booking" ? emptyBecause(current.booking) : null;
   return (
     <>
@@ -74,22 +127,6 @@ function Now({ current, now, free, onOpen }: NowProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** An empty simulator is not free at once: the next start that can be sold is later, or none is left. */
-function Empty({ now, free }: Pick<NowProps, "now" | "free">) {
-  const known = free && (!free.date || free.date === todayInIndia(now));
-  const start = known && free.date && free.time ? instantOf(free.date, free.time) : null;
-  return (
-    <p className="mt-1 text-h4">
-      <span>Empty now</span>
-      {known && (
-        <span className="text-base font-normal text-ink-soft">
-          {start ? `, next free start ${clock(start)}` : ", no free start today"}
-        </span>
-      )}
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Which session is in each simulator now, which is next, and which customers are still to come. */
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
-import type { Block, BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
+import type { Block, BookingBlock, HoldBlock } from "#web/admin/bookings/calendar/documents.ts";
 
 type InSimulator = {
   simulator: SimulatorType;
@@ -8,6 +8,8 @@ type InSimulator = {
   now: Block | null;
   /** The next session of the day whose customer is still to fly. */
   next: BookingBlock | null;
+  /** The times that are not free because a customer is paying for them, earliest first. */
+  held: HoldBlock[];
 };
 
 const isSession = (block: Block): block is BookingBlock =>
@@ -30,6 +32,9 @@ export const simulatorsNow = (blocks: readonly Block[], now: Date): InSimulator[
       simulator,
       now: own.find(({ from, to }) => from <= now && now < to) ?? null,
       next: own.filter(isSession).find(({ from, booking }) => from > now && !emptyBecause(booking)) ?? null,
+      held: blocks.filter(
+        (block): block is HoldBlock => block.kind === "hold" && block.simulator === simulator && block.until > now,
+      ),
     };
   });
 

@@ -3,7 +3,7 @@
  * they need and their next step. Beside them are what waits, the till and the day's takings, below them the four
  * figures (contract: dashboard-today).
  */
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
@@ -14,7 +14,7 @@ import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { DeskTakings } from "#web/admin/bookings/run-sheet/desk-takings.tsx";
 import { useCheckIns } from "#web/admin/bookings/run-sheet/use-check-ins.ts";
 import { useDone } from "#web/admin/bookings/run-sheet/use-done.ts";
-import { deskWalkIn, readDeskWalkIn, startingAt } from "#web/admin/bookings/walk-in-address.ts";
+import { type DeskSlot, deskWalkIn, readDeskWalkIn, startingAt } from "#web/admin/bookings/walk-in-address.ts";
 import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
@@ -74,11 +74,7 @@ export default function TodayRoute() {
   };
   return (
     <div className="grid gap-4">
-      <div className="flex items-center justify-between gap-x-3 gap-y-2 max-md:flex-wrap">
-        <DayHeading today={today} />
-        <NewBar changes={news} since={desk.since} onShow={showNew} />
-        <WalkInButton onClick={walkIn.open} />
-      </div>
+      <Head today={today} changes={news} since={desk.since} onShow={showNew} onWalkIn={() => walkIn.open()} />
       {calendar.failure && (
         <NotLoaded title="Today's sessions could not be loaded" onRetry={calendar.reload}>
           {calendar.failure.message}
@@ -93,6 +89,7 @@ export default function TodayRoute() {
                 now={now}
                 free={free}
                 onOpen={({ booking }) => act("details", booking)}
+                onBook={walkIn.open}
               />
               <Arrivals blocks={shown} row={{ now, checkIns, act, onDone }} list={list} />
             </>
@@ -119,6 +116,16 @@ export default function TodayRoute() {
   );
 }
 
+type HeadProps = ComponentProps<typeof NewBar> & { today: string; onWalkIn: () => void };
+
+const Head = ({ today, onWalkIn, ...news }: HeadProps) => (
+  <div className="flex items-center justify-between gap-x-3 gap-y-2 max-md:flex-wrap">
+    <DayHeading today={today} />
+    <NewBar {...news} />
+    <WalkInButton onClick={onWalkIn} />
+  </div>
+);
+
 const DayHeading = ({ today }: { today: string }) => (
   <h2 tabIndex={-1} className="text-h3 whitespace-nowrap outline-none">
     <span className="max-sm:hidden">{formatLongDate(today)}</span>
@@ -140,7 +147,7 @@ function useWalkInDialog(onSold: (row: BookingRow) => void) {
   const dialog = slot !== undefined && (
     <WalkInDialog initial={startingAt(slot)} list={{ put: onSold }} onClose={() => setOpened(null)} />
   );
-  return { open: () => setOpened(deskWalkIn()), dialog };
+  return { open: (at?: DeskSlot) => setOpened(deskWalkIn(at)), dialog };
 }
 
 /** The calendar with `onOwn` for what is made or changed here: it appears at once, unlike what others do. */
