@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { weekOf } from "#domain/booking/timetable.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { administrator, signIn } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { findingsInBothThemes } from "./harness/axe.ts";
@@ -79,6 +80,26 @@ test.each(WIDTHS)("marks who arrived, who did not come and who owes, at %i pixel
   }
   await picture("calendar marks week", "page");
   expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+test.each(WIDTHS)("opens today's board an hour before the present, at %i pixels", async (width) => {
+  const { page, picture } = await openCalendar(width);
+  await block(page, came).waitFor();
+  const board = page.getByRole("group", { name: "Board" });
+  const below = async () => {
+    const [head, now] = await Promise.all([
+      board.getByText("A320", { exact: true }).boundingBox(),
+      board.getByText("10 am", { exact: true }).boundingBox(),
+    ]);
+    return head && now ? now.y - head.y - head.height : Number.NaN;
+  };
+  await expect.poll(below).toBeGreaterThan(0);
+  expect(await below()).toBeLessThan(40);
+  await picture("calendar now");
+  // Another day opens at its beginning.
+  await page.goto(`${desk.url}/admin/dashboard/bookings/calendar?date=${addDays(DAY, 1)}`);
+  await board.waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("shows a time that is closer to another session than the turnaround as not available", async () => {

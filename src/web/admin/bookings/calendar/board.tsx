@@ -11,6 +11,7 @@ import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import { keepStop, useOneStop, walk } from "./board-keys.ts";
 import { Column, type ColumnProps } from "./column.tsx";
+import { NowInView } from "./now-in-view.tsx";
 import { dayParts } from "./words.ts";
 
 type BoardProps = Omit<ColumnProps, "date" | "simulator"> & {
@@ -75,6 +76,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
             {formatTime(line).replace(":00", "")}
           </span>
         ))}
+        {!week && dates[0] === today && <NowInView hours={hours} now={now} />}
       </div>
       {dates.map((date) =>
         simulators.map((simulator, index) => (
