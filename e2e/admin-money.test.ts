@@ -69,7 +69,8 @@ describe("access to the Money tab", () => {
     expect(await refusal.count()).toBe(0);
 
     await logInAt(page, customer);
-    await refusal.getByText("This account can't open the dashboard.").waitFor();
+    await refusal.getByText("This is not a staff account").waitFor();
+    expect((await refusal.boundingBox())?.height).toBeLessThan(30);
     expect(page.url()).toBe(`${url}/admin/login`);
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   });
@@ -81,7 +82,7 @@ describe("access to the Money tab", () => {
     const kept = () => page.evaluate(() => localStorage.getItem("authToken"));
     const before = await kept();
     await logInAt(page, customer);
-    await page.getByRole("main").getByText("This account can't open the dashboard.").waitFor();
+    await page.getByRole("main").getByText("This is not a staff account").waitFor();
     expect(await kept()).toBe(before);
     expect(page.url()).toBe(`${url}/admin/login`);
   });
@@ -186,6 +187,10 @@ test("a refund shows invalid input and the server's refusals", async () => {
   await amount.fill("5000.01");
   await dialog.getByRole("button", { name: "Refund", exact: true }).click();
   await dialog.getByText("You can refund at most ₹5,000.").waitFor();
+  // The error replaces the hint.
+  expect(await dialog.getByText(/^You can refund up to/).count()).toBe(0);
+  await dialog.getByText("Please give a reason").waitFor();
+  expect(await dialog.getByText("For the audit log.").count()).toBe(0);
 
   // Another administrator is first.
   await graphql(

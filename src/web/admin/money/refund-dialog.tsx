@@ -146,14 +146,14 @@ function RefundForm(props: RefundFormProps) {
         inputMode="decimal"
         autoComplete="off"
         required
-        hint={`You can refund up to ${formatRupees(left)}.`}
+        hint={!form.amountField.error && `You can refund up to ${formatRupees(left)}.`}
         {...form.amountField}
       />
       <TextField
         label="Reason"
         required
         maxLength={MOST_REASON}
-        hint="For the audit log. The customer does not see it."
+        hint={!form.reasonField.error && "For the audit log. The customer does not see it."}
         {...form.reasonField}
       />
       <p className="text-sm text-ink-soft">
