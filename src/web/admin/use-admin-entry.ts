@@ -16,7 +16,7 @@ import type { CameFrom } from "./use-guard.ts";
 type LoginFields = { email: string; password: string };
 
 const DASHBOARD = "/admin/dashboard";
-const NO_ACCESS = "This account can't open the dashboard. Log in with a staff or administrator account.";
+const NO_ACCESS = "This is not a staff account";
 
 const resolver = checkedBy<LoginFields>(() => import("#domain/text/forms.ts").then((forms) => forms.loginForm));
 
