@@ -104,6 +104,10 @@ test("the till is opened with its float, counted, closed with a reason, and corr
     "Total₹1,000",
   ]);
   await page.getByText("Nothing yet").waitFor();
+  // Before the count begins, the result is below the rows and covers none.
+  const [coins, result] = [page.getByLabel("Coins in rupees"), page.getByText("Nothing yet")];
+  const [last, below] = [await coins.boundingBox(), await result.boundingBox()];
+  expect(last && below && below.y > last.y + last.height).toBe(true);
   expect(await page.getByText(/₹[\d,]+ short/).count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 

@@ -66,7 +66,12 @@ function CountRow({ text, before, after, sign, amount, error, ...input }: CountR
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={cx(INPUT, "min-h-11! px-3! py-1.5! text-right", error ? "border-danger" : "border-line-strong")}
+        // A focused row stays above the result.
+        className={cx(
+          INPUT,
+          "scroll-mb-28 min-h-11! px-3! py-1.5! text-right",
+          error ? "border-danger" : "border-line-strong",
+        )}
       />
       <span aria-hidden="true" className="text-center text-ink-soft">
         =
@@ -97,24 +102,29 @@ type CountResultProps = {
   expected: Paise;
 };
 
-/** In view while the rows above it are filled in. */
+/**
+ * Below the rows, and from the first typed number on also in view while they are filled in. Its background reaches to
+ * the lower edge, so that no row shows below it.
+ */
 export function CountResult({ counted, expected }: CountResultProps) {
   const difference = counted === null ? null : counted - expected;
   return (
-    <div
-      aria-live="polite"
-      className={cx(
-        "sticky bottom-2 z-10 flex items-center justify-between gap-4 rounded-2xl border px-4 py-2.5 tabular-nums shadow-card",
-        TONES[difference === null ? "none" : toneOf(difference)],
-      )}
-    >
-      <dl className="grid grid-cols-[auto_auto] gap-x-3 text-sm [&>dd]:text-right [&>dd]:font-semibold">
-        <dt>Counted</dt>
-        <dd>{counted === null ? "Nothing yet" : formatRupees(counted)}</dd>
-        <dt>Expected</dt>
-        <dd>{formatRupees(expected)}</dd>
-      </dl>
-      {difference !== null && <p className="text-right text-h4">{differenceText(difference)}</p>}
+    <div className={cx(difference !== null && "sticky bottom-0 z-10 -my-2 bg-raised py-2")}>
+      <div
+        aria-live="polite"
+        className={cx(
+          "flex items-center justify-between gap-4 rounded-2xl border px-4 py-2.5 tabular-nums",
+          TONES[difference === null ? "none" : toneOf(difference)],
+        )}
+      >
+        <dl className="grid grid-cols-[auto_auto] gap-x-3 text-sm [&>dd]:text-right [&>dd]:font-semibold">
+          <dt>Counted</dt>
+          <dd>{counted === null ? "Nothing yet" : formatRupees(counted)}</dd>
+          <dt>Expected</dt>
+          <dd>{formatRupees(expected)}</dd>
+        </dl>
+        {difference !== null && <p className="text-right text-h4">{differenceText(difference)}</p>}
+      </div>
     </div>
   );
 }
