@@ -24,6 +24,9 @@ test.each(WIDTHS)("the account's menu leads to a profile inside the dashboard, a
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await help.getByText("Search everything").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // In view without scrolling.
+  const single = help.getByRole("checkbox", { name: "Single-key shortcuts" });
+  expect((await single.boundingBox())?.y).toBeLessThan(400);
   await picture("admin shortcuts");
   await page.keyboard.press("Escape");
   await banner.getByRole("button", { name: "Administrator" }).click();

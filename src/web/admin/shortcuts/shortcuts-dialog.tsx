@@ -17,6 +17,12 @@ export function ShortcutsDialog({ shortcuts: all, onClose }: ShortcutsDialogProp
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
       <div className="grid gap-6">
+        <SwitchField
+          label="Single-key shortcuts"
+          hint={`When off, only ${MOD} K works. Saved on this device. Shortcuts never apply while you type.`}
+          checked={on}
+          onChange={setOn}
+        />
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
           <div className="grid content-start gap-6">
             <Group title="Everywhere" shortcuts={shortcuts} />
@@ -24,12 +30,6 @@ export function ShortcutsDialog({ shortcuts: all, onClose }: ShortcutsDialogProp
           </div>
           <Group title="Go to" shortcuts={shortcuts} />
         </div>
-        <SwitchField
-          label="Single-key shortcuts"
-          hint={`When off, only ${MOD} K works. Saved on this device. Shortcuts never apply while you type.`}
-          checked={on}
-          onChange={setOn}
-        />
       </div>
     </Dialog>
   );
