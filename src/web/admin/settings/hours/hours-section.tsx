@@ -165,7 +165,6 @@ function ExceptionLine({ exception, onOpen }: ExceptionLineProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="text-danger!"
           aria-haspopup="dialog"
           aria-label={`Remove ${what}`}
           onClick={() => onOpen("remove")}

@@ -42,7 +42,6 @@ export function RemoveException({ exception, onRemoved, onClose }: RemoveExcepti
   return (
     <ConfirmDialog
       open
-      tone="danger"
       title="Remove this date?"
       confirmText="Remove date"
       busyText="Removing..."
