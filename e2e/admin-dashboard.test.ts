@@ -308,9 +308,30 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payCash(booking);
     await booking.getByText("Choose a day and a time, or book without a date").waitFor();
     await picture("message booking");
-    await booking.getByRole("button", { name: "Close" }).click();
-    await booking.getByRole("button", { name: "Discard" }).click();
+    await booking.getByRole("radio", { name: "Book without a date" }).check();
+    await payCash(booking);
     await booking.waitFor({ state: "hidden" });
+    // The message names its booking, until the sale is undone.
+    await row.getByText("Booked", { exact: true }).waitFor();
+    await picture("message booked");
+    const booked = row.getByRole("link", { name: /^Booked: BK-/ });
+    const number = await booked.textContent();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await booked.waitFor({ state: "detached" });
+    await row.getByRole("button", { name: `More for message from ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Book a session" }).click();
+    await booking.getByLabel("Phone number").fill("98200 12345");
+    await booking.getByRole("radio", { name: "Book without a date" }).check();
+    await payCash(booking);
+    await booked.waitFor();
+    expect(await booked.textContent()).not.toBe(number);
+    await booked.click();
+    await page
+      .getByRole("dialog", { name: /^Booking BK-/ })
+      .getByText(name)
+      .first()
+      .waitFor();
+    await page.goto(`${DASHBOARD}/messages`);
 
     await row.getByRole("button", { name: `More for message from ${name}` }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();

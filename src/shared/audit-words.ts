@@ -81,6 +81,7 @@ const VERBS: Readonly<Record<string, string>> = {
   closureDecision: "decided after a closure",
   reopen: "reopened",
   answer: "marked as answered",
+  book: "booked",
   undo: "change undone",
   mail: "email resent",
   role: "role changed",

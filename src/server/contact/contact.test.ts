@@ -187,3 +187,38 @@ test("exports every message even if the last row of a page is deleted before the
   expect(new Set(ids).size).toBe(510);
   expect(ids).toHaveLength(510);
 });
+
+type Sale = { id: string; undo: { id: string } | null };
+
+const sellFor = (messageId: string) =>
+  ask<Sale>(
+    `mutation ($messageId: ID) {
+      answer: createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Walk In", phone: "9876543210",
+        paymentMethod: "cash", undoable: true, messageId: $messageId) { id undo { id } }
+    }`,
+    { messageId },
+  );
+
+test("a message names the booking that was made from it, until the sale is undone", async () => {
+  const id = await write("Booked");
+  const booked = () => ask(`{ answer: contactMessage(id: "${id}") { booking_id } }`);
+  expect(await booked()).toEqual({ booking_id: null });
+  const sale = await sellFor(id);
+  expect(await booked()).toEqual({ booking_id: sale.id });
+  expect((await entries(id)).map(({ action }) => action)).toEqual(["message.book"]);
+  await ask(`mutation { answer: undoChange(id: "${sale.undo?.id}") { booking { status } } }`);
+  expect(await booked()).toEqual({ booking_id: null });
+});
+
+test("a session is sold for a message that was deleted meanwhile", async () => {
+  const id = await write("Gone");
+  await ask(`mutation { answer: deleteContactMessage(id: "${id}") }`);
+  expect((await sellFor(id)).id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("visitors can't read which booking was made from a message", async () => {
+  const { errors } = await product.graphql(
+    `mutation { createContactMessage(name: "V", email: "v@a.example", message: "Hi") { booking_id } }`,
+  );
+  expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+});

@@ -37,6 +37,11 @@ export const ContactMessageRef = builder.objectRef<ContactMessage>("ContactMessa
       resolve: async ({ answered_by }, _args, ctx) =>
         answered_by === null ? null : (await personOfRow(ctx, answered_by))?.name || "Former staff",
     }),
+    booking_id: t.exposeID("booking_id", {
+      nullable: true,
+      description: "The latest booking that staff made from the message; for staff.",
+      authScopes: { may: "messages.read" },
+    }),
     undo: t.field({
       type: UndoableChangeRef,
       nullable: true,

@@ -30,7 +30,7 @@ export async function writeMessage(
   const form = readForm(contactForm, input);
   await ctx.limits.spend("contactMessages", ctx.client);
   const now = ctx.clock.now();
-  const unanswered = { read: false, answered_at: null, answered_by: null };
+  const unanswered = { read: false, answered_at: null, answered_by: null, booking_id: null };
   const message = { ...form, ...unanswered, id: newId(), created_at: now, updated_at: now };
   if (!input.website?.trim()) await ctx.db.insert(contactMessages).values(message);
   return message;
@@ -174,6 +174,28 @@ export async function undoMessageChange(tx: Ctx, change: UndoableChange): Promis
     answered_at: typeof at === "string" ? new Date(at) : null,
     answered_by: typeof by === "string" ? by : null,
   });
+}
+
+/**
+ * Stores which booking was made from a message, in the caller's transaction. A message that was deleted meanwhile is no
+ * reason to refuse the booking.
+ * @throws Refusal FORBIDDEN.
+ */
+export async function linkBooking(tx: Ctx, id: string, booking: { id: string; number: string }): Promise<void> {
+  permitted(tx, "messages.write");
+  if (!isId(id)) return;
+  const [message] = await tx.db
+    .update(contactMessages)
+    .set({ booking_id: booking.id })
+    .where(eq(contactMessages.id, id))
+    .returning();
+  if (message) await recordAudit(tx, { ...auditOf("book", message), after: { booking: booking.number } });
+}
+
+/** Removes a booking whose sale was undone from the message that it was made from, in the caller's transaction. */
+export async function unlinkBooking(tx: Ctx, bookingId: string): Promise<void> {
+  permitted(tx, "messages.write");
+  await tx.db.update(contactMessages).set({ booking_id: null }).where(eq(contactMessages.booking_id, bookingId));
 }
 
 /** Deletes a message for good. @throws Refusal NOT_FOUND. */

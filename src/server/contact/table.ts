@@ -13,6 +13,8 @@ export const contactMessages = pgTable(
     /** When staff marked the message as answered, and which of them; null while it waits for an answer. */
     answered_at: timestamp({ withTimezone: true }),
     answered_by: uuid(),
+    /** The latest booking that staff made from the message; null without one. */
+    booking_id: uuid(),
     /** The text that staff's search reads, in lower case. */
     search_text: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "email" || ' ' || "message")`),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 /** Undoes a change of a booking, an order or a message. */
 import { type Booking, undoBookingChange, undoClosures, undoSale, undoVenuePayment } from "#server/bookings/service.ts";
 import { consumeChange } from "#server/changes/service.ts";
-import { type ContactMessage, undoMessageChange } from "#server/contact/service.ts";
+import { type ContactMessage, undoMessageChange, unlinkBooking } from "#server/contact/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { type Order, undoOrderChange } from "#server/orders/service.ts";
 import { undoWaitlistChange } from "#server/waitlist/service.ts";
@@ -20,7 +20,11 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
   permitted(ctx, "bookings.changeStatus");
   return inTransaction(ctx, async (tx): Promise<Undone> => {
     const change = await consumeChange(tx, id);
-    if (change.field === "sale") return { ...NOTHING, booking: await undoSale(tx, change) };
+    if (change.field === "sale") {
+      const booking = await undoSale(tx, change);
+      await unlinkBooking(tx, booking.id);
+      return { ...NOTHING, booking };
+    }
     if (change.venue_payment_id) return { ...NOTHING, booking: await undoVenuePayment(tx, change) };
     if (change.entity === "closure") {
       await undoClosures(tx, change);

@@ -69,6 +69,9 @@ builder.mutationFields((t) => ({
       joinByEmail: t.arg.boolean({
         description: "False, without accountId: no account gets the booking. For an email that a look-up filled in.",
       }),
+      messageId: t.arg.id({
+        description: "The contact message that asks for the session, which then names the booking.",
+      }),
       undoable: t.arg.boolean({
         description: "Delays the mail by 30 seconds, within which undoChange cancels the booking and its payment.",
       }),

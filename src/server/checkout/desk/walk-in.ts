@@ -16,6 +16,7 @@ import { findByEmail, findPerson, type Person } from "#server/accounts/service.t
 import { recordAudit } from "#server/audit/service.ts";
 import { type Booking, bookAtDesk, findBooking, type NewPriceLine } from "#server/bookings/service.ts";
 import { readFlyers, readSession } from "#server/checkout/purchase-request.ts";
+import { linkBooking } from "#server/contact/service.ts";
 import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 
 /** The form that staff fill in; amounts are paise. */
@@ -51,6 +52,8 @@ export type WalkIn = {
   accountId?: string | null;
   /** False leaves the booking out of the account with its email, which staff did not pick. */
   joinByEmail?: boolean | null;
+  /** The message of the contact form that asks for the session. */
+  messageId?: string | null;
   /** Delays the mail while the sale can be undone. */
   undoable?: boolean | null;
 };
@@ -135,6 +138,7 @@ function readPayment(
  */
 export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Booking> {
   const { userId: receivedBy } = permitted(ctx, "bookings.changeStatus");
+  if (input.messageId) permitted(ctx, "messages.write");
   const { name, email, phone } = readForm(deskContact, input);
   const request = readForm(slotRequest, { ...input, paymentType: input.paymentType ?? "full" });
   const { session, price: planPrice } = await readSession(ctx, request);
@@ -182,6 +186,7 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
         ...(input.accountId ? { account: account?.email } : {}),
       },
     });
+    if (input.messageId) await linkBooking(tx, input.messageId, { id: made.id, number: bookingNumber(made.id) });
     return made;
   });
   ctx.wakeWorker();

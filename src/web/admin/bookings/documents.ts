@@ -258,6 +258,7 @@ export const WALK_IN = graphql(
       $departureDate: String
       $accountId: ID
       $joinByEmail: Boolean
+      $messageId: ID
       $undoable: Boolean
     ) {
       createWalkInBooking(
@@ -282,6 +283,7 @@ export const WALK_IN = graphql(
         departureDate: $departureDate
         accountId: $accountId
         joinByEmail: $joinByEmail
+        messageId: $messageId
         undoable: $undoable
       ) {
         ...BookingRow

@@ -48,7 +48,7 @@ export type WalkInOptions = {
   /** Initial values: the slot at which the form was opened, and who the session is for. */
   initial?: Partial<Pick<WalkInForm, "simulatorType" | "schedule" | "undecided" | "name" | "email">> | undefined;
   /** The message that asks for the session. The form is named after its sender and quotes it. */
-  asked?: Pick<WalkInContact, "name" | "message"> | undefined;
+  asked?: Pick<WalkInContact, "messageId" | "name" | "message"> | undefined;
   list: Pick<AdminList<BookingRow>, "put">;
   onClose: () => void;
 };
@@ -58,7 +58,7 @@ const STILL_FINDING = "The next free time is still being read. Please try again 
 export type WalkIn = ReturnType<typeof useWalkIn>;
 
 /** The form, with the selected plan. */
-export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
+export function useWalkIn({ initial, asked, list, onClose }: WalkInOptions) {
   const [start] = useState<WalkInForm>({ ...EMPTY_WALK_IN, ...initial });
   const [staleness, setStaleness] = useState(0);
   const by = useRef<PayBy>("cash");
@@ -74,12 +74,13 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
     async send(request, run) {
       const { amountPaid: amount } = request;
       if (request.paymentMethod === "upi" && amount && !upi) {
-        const asked = await run(async () => (await browserTransport(UPI_REQUEST, { amount })).upiRequest);
-        if (!asked.ok) return;
+        const code = await run(async () => (await browserTransport(UPI_REQUEST, { amount })).upiRequest);
+        if (!code.ok) return;
         // Without a UPI address, the payment is recorded at once.
-        if (asked.data) return setUpi(asked.data);
+        if (code.data) return setUpi(code.data);
       }
-      const paid = { ...request, bookingId: upi?.booking_id ?? null, undoable: true };
+      const messageId = asked?.messageId ?? null;
+      const paid = { ...request, bookingId: upi?.booking_id ?? null, messageId, undoable: true };
       const saved = await run(async (once) => (await browserTransport(WALK_IN, paid, once)).createWalkInBooking);
       if (!saved.ok) return setStaleness((count) => count + 1);
       const { undo, ...row } = saved.data;

@@ -21,7 +21,7 @@ test.each([null, "", "closures"])("does not open for %s", (desk) => expect(readD
 
 test("starts with a slot, with a contact, with both, or with neither", () => {
   const person = { name: "Asha Rao", email: "asha@a.example" };
-  const contact = { ...person, message: "Is Saturday free?" };
+  const contact = { ...person, messageId: "m1", message: "Is Saturday free?" };
   const slot = { simulatorType: "B737", schedule: { date: SLOT.date, time: SLOT.time } };
   expect(startingAt(SLOT)).toEqual(slot);
   expect(startingAt(null, contact)).toEqual({
@@ -35,7 +35,7 @@ test("starts with a slot, with a contact, with both, or with neither", () => {
 });
 
 test("reads a contact from the state of a history entry, and nothing from another state", () => {
-  const contact = { name: "Asha Rao", email: "asha@a.example", message: "Is Saturday free?" };
+  const contact = { messageId: "m1", name: "Asha Rao", email: "asha@a.example", message: "Is Saturday free?" };
   expect(readContact({ contact })).toEqual(contact);
   for (const state of [
     null,
@@ -44,6 +44,7 @@ test("reads a contact from the state of a history entry, and nothing from anothe
     { contact: null },
     { contact: { name: "Asha" } },
     { contact: { name: "Asha", email: "asha@a.example" } },
+    { contact: { name: "Asha", email: "asha@a.example", message: "Is Saturday free?" } },
     { contact: { name: 1, email: 2 } },
   ])
     expect(readContact(state)).toBeUndefined();

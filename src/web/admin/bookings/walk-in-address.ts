@@ -19,14 +19,15 @@ export function readDeskWalkIn(desk: string | null): DeskSlot | null | undefined
 }
 
 /** Who the session is for, where the form opens from a message. */
-export type WalkInContact = { name: string; email: string; message: string };
+export type WalkInContact = { messageId: string; name: string; email: string; message: string };
 
 /** Reads the contact from the state of a history entry; none from another state. */
 export function readContact(state: unknown): WalkInContact | undefined {
   const { contact } = (state ?? {}) as { contact?: Partial<Record<keyof WalkInContact, unknown>> };
-  const { name, email, message } = contact ?? {};
-  if (typeof name !== "string" || typeof email !== "string" || typeof message !== "string") return undefined;
-  return { name, email, message };
+  const { messageId, name, email, message } = contact ?? {};
+  if (typeof name !== "string" || typeof email !== "string") return undefined;
+  if (typeof messageId !== "string" || typeof message !== "string") return undefined;
+  return { messageId, name, email, message };
 }
 
 /**

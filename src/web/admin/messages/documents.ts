@@ -11,7 +11,7 @@ export const MESSAGES = graphql(`
       limit: $limit
       after: $after
     ) {
-      id name email message read answered_at answered_by created_at updated_at
+      id name email message read answered_at answered_by booking_id created_at updated_at
     }
     total: contactMessagesCount(answered: $answered, search: $search)
   }
@@ -19,14 +19,14 @@ export const MESSAGES = graphql(`
 
 const MESSAGE = graphql(`
   query MessageOfTable($id: ID!) {
-    contactMessage(id: $id) { id name email message read answered_at answered_by created_at updated_at }
+    contactMessage(id: $id) { id name email message read answered_at answered_by booking_id created_at updated_at }
   }
 `);
 
 export const MARK_READ = graphql(`
   mutation MarkMessage($id: ID!, $read: Boolean) {
     markContactMessageRead(id: $id, read: $read) {
-      id name email message read answered_at answered_by created_at updated_at
+      id name email message read answered_at answered_by booking_id created_at updated_at
     }
   }
 `);
@@ -34,7 +34,7 @@ export const MARK_READ = graphql(`
 export const MARK_ANSWERED = graphql(`
   mutation MarkAnswered($id: ID!, $answered: Boolean!) {
     markMessageAnswered(id: $id, answered: $answered, undoable: true) {
-      id name email message read answered_at answered_by created_at updated_at
+      id name email message read answered_at answered_by booking_id created_at updated_at
       undo { id }
     }
   }

@@ -6,7 +6,15 @@ import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { BookedLink } from "./booked-link.tsx";
 import type { MessageRow } from "./documents.ts";
+
+/** The latest step: a booked message shows this also while it waits for an answer. */
+function State({ message: { read, answered_at: answered, booking_id: booked } }: { message: MessageRow }) {
+  if (booked) return <Badge tone="green">Booked</Badge>;
+  if (answered) return <Badge tone="green">Answered</Badge>;
+  return read ? <Badge>Read</Badge> : <Badge tone="orange">Unread</Badge>;
+}
 
 /** `open` opens a message by its id. */
 export function messageColumns(open: (id: string) => void): readonly Column<MessageRow>[] {
@@ -38,10 +46,12 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
       title: "Status",
       card: "badge",
       className: WHOLE,
-      cell: ({ read, answered_at: answered }) => {
-        if (answered) return <Badge tone="green">Answered</Badge>;
-        return read ? <Badge>Read</Badge> : <Badge tone="orange">Unread</Badge>;
-      },
+      cell: (message) => (
+        <span className="inline-flex items-center gap-2">
+          <State message={message} />
+          {message.booking_id && <BookedLink id={message.booking_id} className="text-sm" />}
+        </span>
+      ),
     },
     {
       key: "received",

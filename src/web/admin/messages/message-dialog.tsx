@@ -6,6 +6,7 @@ import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Trash2 } from "#web/ui/icons.ts";
+import { BookedLink } from "./booked-link.tsx";
 import type { MessageRow } from "./documents.ts";
 import { replyAddress } from "./reply.ts";
 
@@ -58,6 +59,11 @@ export function MessageDialog({ message, onUnread, onAnswered, onBook, onDelete,
             <Fact name="Answered">
               {formatMoment(new Date(answered))}
               {message.answered_by && ` by ${message.answered_by}`}
+            </Fact>
+          )}
+          {message.booking_id && (
+            <Fact name="Booked">
+              <BookedLink id={message.booking_id} />
             </Fact>
           )}
         </Facts>

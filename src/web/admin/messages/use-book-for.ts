@@ -7,11 +7,11 @@ import type { MessageRow } from "./documents.ts";
 export function useBookFor(): (message: MessageRow) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  return ({ name, email, message }) => {
+  return ({ id, name, email, message }) => {
     const next = new URLSearchParams(search);
     next.delete("message");
     next.set("desk", deskWalkIn());
-    const contact: WalkInContact = { name, email, message };
+    const contact: WalkInContact = { messageId: id, name, email, message };
     void navigate(`${pathname}?${next}`, { state: { contact }, preventScrollReset: true });
   };
 }
