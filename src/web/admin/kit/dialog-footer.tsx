@@ -44,7 +44,7 @@ function UndoButton() {
     <Button
       data-undo=""
       variant="secondary"
-      className="px-3"
+      className="px-3 max-sm:px-2.5"
       title={title}
       onClick={() => {
         dismissNotice(id);
@@ -52,7 +52,8 @@ function UndoButton() {
       }}
     >
       <Undo2 aria-hidden="true" className="size-4" />
-      {action.text}
+      {/* The menu, this button and two more share a row. */}
+      <span className="max-sm:sr-only">{action.text}</span>
     </Button>
   );
 }
