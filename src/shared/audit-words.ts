@@ -62,6 +62,7 @@ const VERBS: Readonly<Record<string, string>> = {
   payOut: "paid out",
   ship: "shipped",
   deliver: "delivered",
+  track: "courier changed",
   refund: "refunded",
   retry: "retried",
   publish: "published",

@@ -26,6 +26,10 @@ export const SALES: Record<string, Row> = {
     document: ({ orderId }) => `mutation { updateOrderStatus(id: "${orderId}", status: "delivered") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
   },
+  "Mutation.updateOrderTracking": {
+    document: ({ orderId }) => `mutation { updateOrderTracking(id: "${orderId}", courier: "DTDC") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "CONFLICT", admin: "CONFLICT" },
+  },
   "Mutation.undoChange": {
     document: () => `mutation { undoChange(id: "no change") { order { id } } }`,
     outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },

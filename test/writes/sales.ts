@@ -63,6 +63,15 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
       leaves: [left("order.cancel", { status: ["pending", "cancelled"], refund_paise: [null, "79900"] })],
     }),
   ],
+  updateOrderTracking: [
+    async (office) => ({
+      by: "staff",
+      ask: `updateOrderTracking(
+        id: "${await orderThatIs(office, "shipped")}", courier: "DTDC", trackingNumber: "D1"
+      ) { id }`,
+      leaves: [left("order.track", { courier: [null, "DTDC"], tracking_number: [null, "D1"] })],
+    }),
+  ],
   undoChange: [
     async (office) => {
       const id = await orderThatIs(office, "confirmed");

@@ -25,6 +25,8 @@ const COLUMNS: readonly Column<Order>[] = [
   ["Items", ({ products }) => products.map(({ name, quantity }) => `${name} x ${quantity}`).join("; ")],
   ["Total (rupees)", ({ total_paise }) => paiseToRupees(total_paise)],
   ["Payment", ({ payment_id }) => payment_id],
+  ["Courier", ({ courier }) => courier ?? ""],
+  ["Tracking number", ({ tracking_number }) => tracking_number ?? ""],
   ["SKUs", ({ products }) => products.flatMap(({ sku, quantity }) => (sku ? [`${sku} x ${quantity}`] : [])).join("; ")],
 ];
 

@@ -3,9 +3,11 @@
 import { may, owns } from "#domain/people/viewer.ts";
 import { MOST_LINES } from "#domain/shop/cart.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
+import { trackingForm } from "#domain/shop/tracking.ts";
 import { isId } from "#domain/text/ids.ts";
 import { readSortOrder } from "#infra/db/keyset.ts";
 import type { MailState } from "#infra/mail/resend.ts";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
@@ -18,7 +20,7 @@ import { endOrderLinks } from "./links.ts";
 import { countOrders, listOrders, ORDER_SORTS, ordersOf } from "./lists.ts";
 import { mailsOf, type OrderMail, resendOrderMail } from "./resend.ts";
 import { type Order, type OrderEvent, timelineOf, visibleOrder } from "./service.ts";
-import { updateOrderStatus } from "./status.ts";
+import { updateOrderStatus, updateOrderTracking } from "./status.ts";
 
 const OrderProduct = builder.objectRef<OrderedProduct>("OrderProduct").implement({
   fields: (t) => ({
@@ -89,6 +91,8 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
     }),
     total_amount: t.rupees("total_paise"),
     status: t.exposeString("status"),
+    courier: t.exposeString("courier", { nullable: true, description: "Who carries the parcel." }),
+    tracking_number: t.exposeString("tracking_number", { nullable: true }),
     undo: t.field({
       type: UndoableChangeRef,
       nullable: true,
@@ -208,12 +212,14 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg.string({
         description: "The updated_at that the caller read; the call is refused if the order has changed since.",
       }),
+      courier: t.arg.string({ description: "With shipped only." }),
+      trackingNumber: t.arg.string({ description: "With shipped only." }),
       undoable: t.arg.boolean({
         description:
           "Delays the mail by 30 seconds, within which undoChange reverts the change. Ignored for cancellations.",
       }),
     },
-    resolve: async (_root, { id, status, refundAmount, updatedAt, undoable }, ctx) => {
+    resolve: async (_root, { id, status, refundAmount, updatedAt, undoable, ...typed }, ctx) => {
       const newStatus = readStatus(status);
       if (!newStatus) throw new Refusal("BAD_USER_INPUT", "This order status does not exist");
       if (!isId(id)) throw new Refusal("NOT_FOUND", "Order not found");
@@ -222,8 +228,24 @@ builder.mutationFields((t) => ({
         status: newStatus,
         refund: readRupees(refundAmount) || null,
         updatedAt: updatedAt ?? null,
+        tracking: typed.courier || typed.trackingNumber ? readForm(trackingForm, typed) : null,
         undoable: undoable === true,
       });
+    },
+  }),
+  updateOrderTracking: t.field({
+    type: OrderRef,
+    description: "Corrects the courier and tracking number of a shipped or delivered order; sends no mail.",
+    authScopes: { may: "orders.changeStatus" },
+    args: {
+      id: t.arg.id({ required: true }),
+      courier: t.arg.string(),
+      trackingNumber: t.arg.string(),
+      updatedAt: t.arg.string({ description: "As in updateOrderStatus." }),
+    },
+    resolve: (_root, { id, updatedAt, ...typed }, ctx) => {
+      if (!isId(id)) throw new Refusal("NOT_FOUND", "Order not found");
+      return updateOrderTracking(ctx, { id, tracking: readForm(trackingForm, typed), updatedAt: updatedAt ?? null });
     },
   }),
 }));

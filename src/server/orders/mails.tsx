@@ -136,6 +136,8 @@ function statusMail({ order, link, voucher, status, refund, restored }: StatusFa
         <MailText>{text}</MailText>
         {status === "cancelled" && <RefundText refund={refund} restored={restored} ending={voucher?.ending ?? ""} />}
         <Fact label="Order number">{number}</Fact>
+        {status === "shipped" && order.courier && <Fact label="Courier">{order.courier}</Fact>}
+        {status === "shipped" && order.tracking_number && <Fact label="Tracking number">{order.tracking_number}</Fact>}
         {order.products.map(({ id, variantId, name, quantity }) => (
           <Fact key={variantId ?? id} label={name}>
             {quantity}

@@ -104,6 +104,54 @@ describe("an order", () => {
     expect(codeOf(await move(orderId, "lost", admin))).toBe("BAD_USER_INPUT");
   });
 
+  test("carries its courier and tracking number, in the mail and until the shipping is undone", async () => {
+    const { orderId, person } = await bought();
+    const ship = (more: string) =>
+      product.graphql<{ updateOrderStatus: { courier: string | null; undo: { id: string } | null } }>(
+        `mutation ($id: ID!) { updateOrderStatus(id: $id, ${more}) { courier undo { id } } }`,
+        { id: orderId },
+        staff,
+      );
+    const wrong = await ship(`status: "confirmed", courier: "DTDC"`);
+    expect(wrong.errors[0]).toMatchObject({ message: "A courier is possible only with shipping" });
+    await move(orderId, "confirmed", staff);
+    const nameless = await ship(`status: "shipped", trackingNumber: "D123"`);
+    expect(nameless.errors[0]).toMatchObject({ message: "Please name the courier of this tracking number" });
+
+    const undone = await ship(`status: "shipped", courier: "DTDC", trackingNumber: "D123", undoable: true`);
+    const change = undone.data?.updateOrderStatus.undo?.id;
+    await product.graphql("mutation ($id: ID!) { undoChange(id: $id) { order { id } } }", { id: change }, staff);
+    expect(await rows("select courier, tracking_number from orders where id = $1", orderId)).toEqual([
+      { courier: null, tracking_number: null },
+    ]);
+
+    await ship(`status: "shipped", courier: " Blue  Dart", trackingNumber: "7012 3456"`);
+    await product.drainJobs();
+    const mail = product.mails().find((one) => one.includes(`To: ${person.email}`) && one.includes("on its way"));
+    expect(mail).toContain("Blue Dart");
+    expect(mail).toContain("7012 3456");
+    const read = () =>
+      product.graphql<{ order: { courier: string; tracking_number: string; updated_at: string } }>(
+        "query ($id: ID!) { order(id: $id) { courier tracking_number updated_at } }",
+        { id: orderId },
+        person,
+      );
+    const seen = (await read()).data?.order;
+    expect(seen).toMatchObject({ courier: "Blue Dart", tracking_number: "7012 3456" });
+
+    const correct = (updatedAt: string | undefined) =>
+      product.graphql(
+        `mutation ($id: ID!, $at: String) {
+          updateOrderTracking(id: $id, courier: "DTDC", trackingNumber: "D124", updatedAt: $at) { id }
+        }`,
+        { id: orderId, at: updatedAt },
+        staff,
+      );
+    expect(codeOf(await correct("2026-01-01T00:00:00.000Z"))).toBe("CONFLICT");
+    expect((await correct(seen?.updated_at)).errors).toEqual([]);
+    expect((await read()).data?.order).toMatchObject({ courier: "DTDC", tracking_number: "D124" });
+  });
+
   test("is changed by only one of two simultaneous calls", async () => {
     const { orderId } = await bought();
     const both = await Promise.all([move(orderId, "confirmed", staff), move(orderId, "confirmed", admin)]);

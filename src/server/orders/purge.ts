@@ -43,6 +43,7 @@ export async function eraseOrders({ db }: AppContext, person: ErasedPerson): Pro
           city: "",
           pincode: "",
         },
+        tracking_number: null,
         guest_token_hash: null,
         guest_token_until: null,
       })

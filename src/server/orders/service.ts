@@ -10,6 +10,7 @@ import { purchaseLink } from "#domain/money/purchase-path.ts";
 import { isStaff, owns } from "#domain/people/viewer.ts";
 import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/shop/order-form.ts";
 import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from "#domain/shop/order-statuses.ts";
+import { NO_TRACKING, type Tracking } from "#domain/shop/tracking.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { batched } from "#infra/db/batch.ts";
@@ -124,6 +125,7 @@ export async function timelineOf(ctx: AppContext, orderId: string): Promise<Orde
  * items to stock.
  * @param updatedAt the version that the caller read, or null
  * @param mailAt the earliest time for the mail, or null for now
+ * @param tracking the courier's details, or null to leave them as they are
  * @returns the changed order, and its previous status
  * @throws Refusal NOT_FOUND, CONFLICT for a transition that is not allowed, or when the order has changed since it was
  *   read.
@@ -136,7 +138,15 @@ export async function changeOrderStatus(
     by,
     updatedAt,
     mailAt,
-  }: { id: string; status: OrderStatus; by: string; updatedAt: string | null; mailAt: Date | null },
+    tracking = null,
+  }: {
+    id: string;
+    status: OrderStatus;
+    by: string;
+    updatedAt: string | null;
+    mailAt: Date | null;
+    tracking?: Tracking | null;
+  },
 ): Promise<{ order: Order; before: OrderStatus }> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) throw new Refusal("NOT_FOUND", "Order not found");
@@ -145,7 +155,7 @@ export async function changeOrderStatus(
   if (isStale(updatedAt, order.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
   const [changed] = await ctx.db
     .update(orders)
-    .set({ status, updated_at: ctx.clock.now() })
+    .set({ status, updated_at: ctx.clock.now(), ...(tracking && trackingColumns(tracking)) })
     .where(eq(orders.id, id))
     .returning();
   if (!changed) throw new Error(`order ${id} no longer exists`);
@@ -159,12 +169,38 @@ export async function changeOrderStatus(
   return { order: changed, before: order.status };
 }
 
+const trackingColumns = ({ courier, trackingNumber }: Tracking) => ({ courier, tracking_number: trackingNumber });
+
+/**
+ * Replaces the courier's details of an order that has left, in the caller's transaction.
+ * @param updatedAt the version that the caller read, or null
+ * @throws Refusal NOT_FOUND, CONFLICT before shipping, or when the order has changed since it was read.
+ */
+export async function changeTracking(
+  ctx: AppContext,
+  { id, tracking, updatedAt }: { id: string; tracking: Tracking; updatedAt: string | null },
+): Promise<{ order: Order; before: Tracking }> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order) throw new Refusal("NOT_FOUND", "Order not found");
+  if (order.status !== "shipped" && order.status !== "delivered")
+    throw new Refusal("CONFLICT", `This order is ${order.status}, so it has no courier`);
+  if (isStale(updatedAt, order.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+  const [changed] = await ctx.db
+    .update(orders)
+    .set({ ...trackingColumns(tracking), updated_at: ctx.clock.now() })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!changed) throw new Error(`order ${id} no longer exists`);
+  return { order: changed, before: { courier: order.courier, trackingNumber: order.tracking_number } };
+}
+
 const transitionText = (from: OrderStatus, to: OrderStatus): string =>
   from === to ? `This order is already ${from}` : `This order is ${from} and can't be ${to}`;
 
 /**
  * Restores the status before a change and removes its step from the timeline, in the transaction that locked the
- * change. Stock and documents are not touched, because no undoable change affects them.
+ * change. The courier's details end with the shipping that gave them. Stock and documents are not touched, because no
+ * undoable change affects them.
  * @throws Refusal CONFLICT when the order has changed since.
  */
 export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<Order> {
@@ -175,7 +211,11 @@ export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<
     throw new Refusal("CONFLICT", UNDO_TEXT.moved);
   const [row] = await tx.db
     .update(orders)
-    .set({ status, updated_at: tx.clock.now() })
+    .set({
+      status,
+      updated_at: tx.clock.now(),
+      ...(order.status === "shipped" && trackingColumns(NO_TRACKING)),
+    })
     .where(eq(orders.id, id))
     .returning();
   if (!row) throw new Error(`order ${id} no longer exists`);

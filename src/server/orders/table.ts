@@ -20,6 +20,9 @@ export const orders = pgTable(
     status: text({ enum: ["pending", "confirmed", "shipped", "delivered", "cancelled"] })
       .notNull()
       .default("pending"),
+    /** The courier of the parcel and its tracking number, where staff gave them. */
+    courier: text(),
+    tracking_number: text(),
     /** The id of the gateway's payment, of the gift voucher's, or `free_` and the checkout's id. */
     payment_id: text().notNull().unique(),
     /** Lets a guest without a session read this order for a day. */

@@ -5,7 +5,7 @@ import { idStart, orderNumber } from "#domain/text/numbers.ts";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
 import type { ShownOrder } from "#web/checkout/orders/documents.ts";
-import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
+import { dayText, OrderCourier, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -53,6 +53,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         <div>
           <h3 className="mb-3 font-bold">Shipping Details</h3>
           <ShippingAddress to={to} />
+          <OrderCourier order={order} />
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">

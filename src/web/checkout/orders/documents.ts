@@ -6,6 +6,8 @@ const ORDER_FIELDS = graphql(`
   fragment ShownOrder on Order @_unmask {
     id
     status
+    courier
+    tracking_number
     total_amount
     discount
     discount_code

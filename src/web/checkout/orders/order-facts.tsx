@@ -44,6 +44,23 @@ export function ShippingAddress({ to, email = false }: { to: ShownOrder["shippin
   );
 }
 
+/** The courier of a shipped order and its tracking number; nothing where there is none. */
+export function OrderCourier({ order: { courier, tracking_number: number } }: { order: ShownOrder }) {
+  if (!courier) return null;
+  return (
+    <p className="mt-3 wrap-anywhere">
+      <span className="text-ink-soft">Sent by </span>
+      <strong>{courier}</strong>
+      {number && (
+        <>
+          <span className="text-ink-soft">, tracking number </span>
+          <strong className="tabular-nums">{number}</strong>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Formats rupees. */
 export function rupeesText(amount: number): string {
   return formatRupees(rupeesToPaise(amount));

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CircleCheck, Mail, Truck } from "#web/ui/icons.ts";
 import type { ShownOrder } from "./documents.ts";
-import { dayText, OrderItems, rupeesText, ShippingAddress } from "./order-facts.tsx";
+import { dayText, OrderCourier, OrderItems, rupeesText, ShippingAddress } from "./order-facts.tsx";
 
 /** The whole page, heading included. */
 export function OrderPlaced({ order }: { order: ShownOrder }) {
@@ -68,6 +68,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
             </Card>
             <Card title="Shipping Details" className="print:break-inside-avoid">
               <ShippingAddress to={to} email />
+              <OrderCourier order={order} />
             </Card>
           </div>
         </div>
