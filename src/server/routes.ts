@@ -17,7 +17,7 @@ import { exportRequests } from "./custom-packages/export.ts";
 import { customPackageRequest } from "./custom-packages/http.ts";
 import { exportDiscounts } from "./discounts/export.ts";
 import { exportPictures } from "./gallery/export.ts";
-import { download } from "./invoices/http.ts";
+import { download, downloadLabels } from "./invoices/http.ts";
 import { exportOrders } from "./orders/export.ts";
 import { sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
@@ -54,6 +54,7 @@ const GET: Record<string, (ctx: Ctx, params: RouteParams, reply: FastifyReply) =
   "/download/gift-voucher/:id": download("gift-voucher"),
   "/download/order-invoice/:id": download("order-invoice"),
   "/download/shipping-label/:id": download("shipping-label"),
+  "/download/shipping-labels": downloadLabels,
   "/export/audit.csv": exportAudit,
   "/export/blog.csv": exportPosts,
   "/export/discounts.csv": exportDiscounts,

@@ -370,6 +370,30 @@ test("a shipping label shows the shipping address and no price", async () => {
   ]);
 });
 
+test("the labels of several orders are one file, in the given order", async () => {
+  const bought = [
+    await ordered([{ name: "Cap", price: 799, quantity: 1 }]),
+    await ordered([{ name: "Mug", price: 499, quantity: 1 }]),
+  ];
+  const ids = bought.map(({ id }) => id).reverse();
+  const path = `/download/shipping-labels?ids=${ids.join(",")}`;
+  const { pages, name } = await pdf(path, staff.token);
+  expect(name).toBe("shipping-labels-2.pdf");
+  expect(pages).toHaveLength(2);
+  for (const [at, id] of ids.entries()) expect(pages[at]).toContain(orderNumber(id));
+
+  expect((await get(path)).status).toBe(401);
+  expect((await get(path, bought[0]?.person.token)).status).toBe(403);
+  expect((await get("/download/shipping-labels", staff.token)).status).toBe(400);
+  expect((await get(`${path},${crypto.randomUUID()}`, staff.token)).status).toBe(404);
+  await rows("update orders set status = 'cancelled' where id = $1", ids[1]);
+  const cancelled = await get(path, staff.token);
+  expect([cancelled.status, await cancelled.json()]).toEqual([
+    409,
+    { error: `Order ${orderNumber(ids[1] ?? "")} is cancelled`, code: "CONFLICT" },
+  ]);
+});
+
 describe("access to a document", () => {
   const link = (kind: string, id: string, by: { token?: string }) =>
     product.graphql<{ downloadLink: string }>(

@@ -29,7 +29,7 @@ async function label(to: object, from: Partial<typeof seller> = {}) {
     },
   } as Order;
   const sender = { seller: { ...seller, ...from }, phone: "+91 55500 14200" };
-  const file = await labelPdf(order, sender);
+  const file = await labelPdf([order], sender);
   const [sheet] = pdfSheets(file);
   if (!sheet) throw new Error("no page");
   return { pages: pdfPages(file), sheet };

@@ -1,5 +1,5 @@
 /**
- * The shipping label of an order, A6 portrait: sender, recipient, a barcode of the order number, and no prices. Always
+ * The shipping labels of orders, A6 portrait: sender, recipient, a barcode of the order number, and no prices. Each is
  * one page: names and addresses shrink until they fit; pincode and phone never do.
  */
 
@@ -25,18 +25,27 @@ const PHONE: TextStyle = { size: 10, weight: 700, color: BLACK };
 /** Before and after the pincode. */
 const GAP = 1;
 
-/** Renders the PDF; `phone` is the sender's. */
-export async function labelPdf(
-  order: Order,
-  { seller, phone }: { seller: Settings["seller"]; phone: string },
-): Promise<Buffer> {
-  const number = orderNumber(order.id);
+type Sender = { seller: Settings["seller"]; phone: string };
+
+/** Renders the PDF with one label a page, in the given order; `phone` is the sender's. */
+export async function labelPdf(orders: readonly [Order, ...Order[]], sender: Sender): Promise<Buffer> {
+  const [first, ...others] = orders;
   const pdf = createPdf({
     size: "A6",
-    title: `Shipping label ${number}`,
-    author: seller.name,
-    at: order.created_at,
+    title: others.length > 0 ? `${orders.length} shipping labels` : `Shipping label ${orderNumber(first.id)}`,
+    author: sender.seller.name,
+    at: first.created_at,
   });
+  drawLabel(pdf, first, sender);
+  for (const order of others) {
+    pdf.addPage();
+    drawLabel(pdf, order, sender);
+  }
+  return pdf.finish();
+}
+
+function drawLabel(pdf: PdfDocument, order: Order, { seller, phone }: Sender): void {
+  const number = orderNumber(order.id);
   const inner = pdf.width - 2 * EDGE;
   const all = { x: EDGE, width: inner };
   const code = pdf.height - 116;
@@ -66,7 +75,6 @@ export async function labelPdf(
   pdf.text(number, big, { ...all, y: code + 63, align: "center" });
   const ordered = `Ordered ${formatShortDate(dateInIndia(order.created_at))} · prepaid`;
   pdf.text(ordered, small, { ...all, y: code + 84, align: "center" });
-  return pdf.finish();
 }
 
 /** Font sizes of name and address, tried in this order. */

@@ -6,12 +6,13 @@ import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
 import { bookingLinkEnd, orderLinkEnd } from "#domain/money/purchase-link.ts";
 import { VOUCHER_PROBLEM } from "#domain/money/voucher.ts";
 import { may, owns } from "#domain/people/viewer.ts";
+import { MOST_LABELS } from "#domain/shop/tracking.ts";
 import { isId } from "#domain/text/ids.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type Booking, findBooking } from "#server/bookings/service.ts";
-import { type AppContext, type Ctx, opensByMailLink, signedIn } from "#server/context.ts";
+import { type AppContext, type Ctx, opensByMailLink, permitted, signedIn } from "#server/context.ts";
 import { findOrder, type Order } from "#server/orders/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
 import { findVoucher, opensVoucher, type Voucher } from "#server/vouchers/service.ts";
@@ -98,7 +99,7 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
     if (!("products" in subject)) throw notFound(pdf.kind);
     if (subject.status === "cancelled") throw new Refusal("CONFLICT", "This order is cancelled");
     const { labelPdf } = await import("./label-pdf.ts");
-    const bytes = await labelPdf(subject, { seller, phone: contact.phoneText });
+    const bytes = await labelPdf([subject], { seller, phone: contact.phoneText });
     return { name: `shipping-label-${orderNumber(subject.id)}.pdf`, bytes };
   }
   if (pdf.kind === "boarding-pass" || pdf.kind === "certificate") {
@@ -133,6 +134,30 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
   const { invoicePdf } = await import("./invoice-pdf.ts");
   const bytes = await invoicePdf({ invoice, subject, credits, contact, place, receipts });
   return { name: `invoice-${fileNumber(invoice)}.pdf`, bytes };
+}
+
+/**
+ * The shipping labels of several orders in one file, in the order of `ids`.
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for none or too many; NOT_FOUND, and CONFLICT for a
+ *   cancelled order, each with its number.
+ */
+export async function shippingLabels(ctx: Ctx, ids: readonly string[]): Promise<PdfFile> {
+  permitted(ctx, "labels.download");
+  if (ids.length === 0 || ids.length > MOST_LABELS)
+    throw new Refusal("BAD_USER_INPUT", `Choose 1 to ${MOST_LABELS} orders`);
+  const found: Order[] = [];
+  for (const id of ids) {
+    const order = isId(id) ? await findOrder(ctx, id) : null;
+    if (!order) throw notFound("shipping-label");
+    if (order.status === "cancelled") throw new Refusal("CONFLICT", `Order ${orderNumber(id)} is cancelled`);
+    found.push(order);
+  }
+  const [first, ...others] = found;
+  if (!first) throw notFound("shipping-label");
+  const { seller, contact } = await currentSettings(ctx);
+  const { labelPdf } = await import("./label-pdf.ts");
+  const bytes = await labelPdf([first, ...others], { seller, phone: contact.phoneText });
+  return { name: `shipping-labels-${found.length}.pdf`, bytes };
 }
 
 const fileNumber = ({ number }: { number: string }): string => number.replaceAll("/", "-");
