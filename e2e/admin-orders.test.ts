@@ -222,19 +222,81 @@ test("a bulk change lists what succeeded and what was refused, with the reason",
   await moveOrder(second.id, "confirmed");
   await moveOrder(second.id, "shipped");
   const bar = page.getByRole("region", { name: "Selected orders" });
+  // The list still shows both as pending, so neither can be shipped: the dialog names them with the reason.
   await bar.getByRole("button", { name: "Ship" }).click();
-  const asking = page.getByRole("dialog", { name: "Ship 2 orders?" });
-  await asking.getByText("One email is sent for each order that can be shipped.").waitFor();
-  await asking.getByRole("button", { name: "Cancel" }).click();
+  const refusing = page.getByRole("dialog", { name: "No order can be shipped yet" });
+  await refusing.getByText(`${numberOf(first.id)}, Asha Rao`).waitFor();
+  expect(await refusing.getByText("It is pending and must be confirmed first").count()).toBe(2);
+  await refusing.getByRole("button", { name: "Close" }).first().click();
   await bar.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("dialog", { name: "Confirm 2 orders?" }).getByRole("button", { name: "Confirm" }).click();
+  const asking = page.getByRole("dialog", { name: "Confirm 2 orders?" });
+  const named = asking.getByRole("list", { name: "To be confirmed" });
+  for (const { id } of [first, second]) await named.getByText(`${numberOf(id)}, Asha Rao`).waitFor();
+  await picture("admin orders bulk question");
+  await asking.getByRole("button", { name: "Confirm" }).click();
   const summary = page.getByRole("dialog", { name: /^\d of 2 orders not confirmed$/ });
   await summary.getByText("1 order confirmed, 1 order refused.").waitFor();
   await summary.getByText("This order is shipped and can't be confirmed").waitFor();
+  await summary.getByRole("list", { name: "Now confirmed" }).getByText(numberOf(first.id)).waitFor();
+  await summary.getByRole("list", { name: "Refused" }).getByText(numberOf(second.id)).waitFor();
   await picture("admin orders bulk");
   await summary.getByRole("button", { name: "OK" }).click();
   await expect.poll(() => statusOf(rowOf(page, first.id))).toMatch(/confirmed/i);
   expect(await statusOf(rowOf(page, second.id))).toMatch(/shipped/i);
+});
+
+test("several orders are shipped with their tracking numbers, pasted as a column", async () => {
+  const { page, picture } = await adminVisit();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const account = await register();
+  const bought = [await buy(account), await buy(account), await buy(account)];
+  for (const { id } of bought.slice(0, 2)) await moveOrder(id, "confirmed");
+  await openTab(page, account.email);
+  for (const { id } of bought) await rowOf(page, id).waitFor();
+  await page.getByRole("checkbox", { name: "Select all orders shown" }).check();
+  const bar = page.getByRole("region", { name: "Selected orders" });
+  const labels = page.waitForResponse(/\/download\/shipping-labels\?/);
+  await bar.getByRole("button", { name: "Print labels" }).click();
+  expect((await labels).status()).toBe(200);
+
+  await bar.getByRole("button", { name: "Ship" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ship 2 orders" });
+  await dialog.getByRole("list", { name: "Left out" }).getByText(numberOf(bought[2]?.id ?? "")).waitFor();
+  await dialog.getByLabel("Courier of all orders").fill("Delhivery");
+  const numbers = dialog.getByRole("textbox", { name: /^Tracking number of / });
+  await page.evaluate(() => navigator.clipboard.writeText("EX 1001\nEX 1002\n"));
+  await numbers.first().focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect.poll(() => numbers.nth(1).inputValue()).toBe("EX 1002");
+  expect(await numbers.first().inputValue()).toBe("EX 1001");
+  // Enter, also of a scanner, goes on to the next number and then to the button.
+  await page.keyboard.press("Enter");
+  expect(await numbers.nth(1).evaluate((input) => input === document.activeElement)).toBe(true);
+  await picture("admin orders ship");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole("combobox", { name: /^Courier of AV-/ }).nth(1).fill("");
+  await numbers.nth(1).press("Enter");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Please name the courier of this tracking number").waitFor();
+  await page.keyboard.type("Blue Dart");
+  await dialog.getByRole("button", { name: "Ship 2 orders" }).click();
+  await notice(page, "2 orders shipped").waitFor();
+  for (const { id } of bought.slice(0, 2)) await expect.poll(() => statusOf(rowOf(page, id))).toMatch(/shipped/i);
+  await bar.getByText("1 order selected").waitFor();
+
+  // A wrong number is corrected in the order's dialog, and the customer sees it.
+  const shipped = rowOf(page, bought[0]?.id ?? "");
+  await shipped.getByRole("button", { name: numberOf(bought[0]?.id ?? ""), exact: true }).click();
+  await page.getByRole("button", { name: /^Change the courier of order/ }).click();
+  const correcting = page.getByRole("dialog", { name: /^Courier of order/ });
+  await correcting.getByLabel("Tracking number").fill("EX 2002");
+  await correcting.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").getByText("EX 2002").waitFor();
+  await picture("admin order courier");
+  const { page: theirs, picture: taken } = await visit(390);
+  await openAs(theirs, account, "/orders");
+  await theirs.getByText("EX 2002").waitFor();
+  await taken("orders courier", "page");
 });
 
 test("on a phone the orders are cards, and nothing scrolls sideways", async () => {

@@ -1,6 +1,6 @@
 /**
- * The actions on the selected rows. The bar is visible while any row is selected. Afterwards it shows how many
- * succeeded and which were refused and why. The refused rows stay selected.
+ * The actions on the selected rows. The bar is visible while any row is selected. The confirmation and the result name
+ * the rows, and why some were refused. The refused rows stay selected.
  */
 import { type ReactNode, useRef, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
@@ -8,37 +8,53 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type BulkOutcome, type Obstacle, runBulk, splitByObstacle } from "./run-bulk.ts";
+import { type BulkOutcome, type Obstacle, runBulk, type Split, splitByObstacle } from "./run-bulk.ts";
 import { useNoticesAbove } from "./use-notices-above.ts";
 import type { Selection } from "./use-selection.ts";
 
-export type BulkAction = {
+type AnyAction = {
   key: string;
   /** The button's text: "Confirm". */
   text: string;
   /** The past participle for the summary: "confirmed". */
   past: string;
-  run: (id: string) => Promise<unknown>;
   /** Rows with a reason are left out; the confirmation and the summary name them. */
   obstacle?: Obstacle;
+};
+
+/** An action with a dialog of its own, which gets the rows that can be changed, and those that can't. */
+type OpenAction = AnyAction & { open: (split: Split) => void };
+
+type RunAction = AnyAction & {
+  run: (id: string) => Promise<unknown>;
   /** The button's style; "danger" by default for an action with `confirm`. */
   tone?: "primary" | "danger";
   /** The confirmation for an action that loses something; `count` is the number of rows. */
   confirm?: (count: number) => { title: string; text: ReactNode };
 };
 
+export type BulkAction = RunAction | OpenAction;
+
 type BulkBarProps = {
   selection: Selection;
   /** Singular and plural: "order", "orders". */
   noun: readonly [one: string, many: string];
-  /** A row's name in the summary. */
+  /** A row's name in the confirmation and the result. */
   nameOf: (id: string) => string;
   actions: readonly BulkAction[];
   /** Called after the last row, to read the list again. */
   onDone: () => Promise<unknown>;
 };
 
-type Summary = BulkOutcome & { past: string };
+/** With the rows' names from before the change, because a changed row may leave the list. */
+type Summary = BulkOutcome & { past: string; nameOf: (id: string) => string };
+
+/** Rows that a list in a dialog names; it counts the others. */
+const MOST_NAMED = 5;
+/** Rows that a notice names. */
+const MOST_NOTICED = 3;
+
+const andMore = (count: number): string => `and ${count} more`;
 
 /** Must be rendered below the list. Visible only while a row is selected. */
 export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarProps) {
@@ -50,8 +66,10 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
   useNoticesAbove(bar, ids.length > 0 || running !== null);
   const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
 
-  const run = async ({ text, past, run: act, obstacle }: BulkAction) => {
+  const run = async ({ text, past, run: act, obstacle }: RunAction) => {
     const { able, refused } = splitByObstacle(ids, obstacle);
+    const names = new Map(ids.map((id) => [id, nameOf(id)]));
+    const named = (id: string) => names.get(id) ?? id;
     setAsking(null);
     setRunning({ text, through: 0, of: able.length });
     try {
@@ -59,12 +77,19 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
       const outcome = { ...made, refused: [...refused, ...made.refused] };
       selection.keep([...outcome.refused.map(({ id }) => id), ...outcome.left]);
       if (outcome.refused.length === 0 && outcome.left.length === 0)
-        toast({ title: "Done", description: `${counted(outcome.done.length)} ${past}.` });
-      else setSummary({ ...outcome, past });
+        toast({ title: `${counted(outcome.done.length)} ${past}`, description: namesText(outcome.done.map(named)) });
+      else setSummary({ ...outcome, past, nameOf: named });
       await onDone();
     } finally {
       setRunning(null);
     }
+  };
+
+  const press = (action: BulkAction) => {
+    const split = splitByObstacle(ids, action.obstacle);
+    if ("open" in action && split.able.length > 0) action.open(split);
+    else if ("open" in action || action.confirm) setAsking(action);
+    else void run(action);
   };
 
   return (
@@ -85,7 +110,7 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
               size="sm"
               className="min-h-11 max-sm:grow"
               disabled={running !== null}
-              onClick={() => (action.confirm ? setAsking(action) : run(action))}
+              onClick={() => press(action)}
             >
               {action.text}
             </Button>
@@ -110,20 +135,20 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
         onConfirm={run}
         onClose={() => setAsking(null)}
       />
-      <SummaryDialog summary={summary} nameOf={nameOf} counted={counted} onClose={() => setSummary(null)} />
+      <SummaryDialog summary={summary} counted={counted} onClose={() => setSummary(null)} />
     </>
   );
 }
 
 type AskDialogProps = Pick<BulkBarProps, "noun" | "nameOf"> & {
   asking: BulkAction | null;
-  split: ReturnType<typeof splitByObstacle>;
+  split: Split;
   counted: (count: number) => string;
-  onConfirm: (action: BulkAction) => void;
+  onConfirm: (action: RunAction) => void;
   onClose: () => void;
 };
 
-/** Asks before an action, and names the rows that it leaves out. */
+/** Asks before an action, and names the rows that it changes and those that it leaves out. */
 function AskDialog({ asking, split: { able, refused }, noun, nameOf, counted, onConfirm, onClose }: AskDialogProps) {
   const left = refused.length > 0 && (
     <div className="mt-4 grid gap-2 first:mt-0">
@@ -143,31 +168,56 @@ function AskDialog({ asking, split: { able, refused }, noun, nameOf, counted, on
         {left}
       </Dialog>
     );
-  const question = asking?.confirm?.(able.length);
+  const action = asking && "run" in asking ? asking : null;
+  const question = action?.confirm?.(able.length);
   return (
     <ConfirmDialog
-      open={asking !== null}
+      open={action !== null}
       title={question?.title ?? ""}
-      tone={asking ? toneOf(asking) : "primary"}
-      confirmText={asking?.text ?? ""}
-      onConfirm={() => asking && onConfirm(asking)}
+      tone={action ? toneOf(action) : "primary"}
+      confirmText={action?.text ?? ""}
+      onConfirm={() => action && onConfirm(action)}
       onClose={onClose}
     >
       {question?.text}
+      <div className="mt-4">
+        <NamedRows ids={able} label={`To be ${action?.past}`} nameOf={nameOf} />
+      </div>
       {left}
     </ConfirmDialog>
   );
 }
 
-const toneOf = ({ tone, confirm }: BulkAction) => tone ?? (confirm ? "danger" : "primary");
+const toneOf = (action: BulkAction) => ("run" in action && (action.tone ?? (action.confirm && "danger"))) || "primary";
+
+/** The names of the first rows, and the number of the others, for a notice. */
+export const namesText = (names: readonly string[]): string => {
+  const more = names.length - MOST_NOTICED;
+  return [...names.slice(0, MOST_NOTICED), ...(more > 0 ? [andMore(more)] : [])].join("; ");
+};
+
+type NamedRowsProps = { ids: readonly string[]; label: string; nameOf: (id: string) => string };
+
+/** The names of the first rows, and the number of the others. */
+const NamedRows = ({ ids, label, nameOf }: NamedRowsProps) => (
+  <ul aria-label={label} className="divide-y divide-line rounded-xl border border-line text-sm">
+    {ids.slice(0, MOST_NAMED).map((id) => (
+      <li key={id} className="px-4 py-2.5 font-semibold text-ink wrap-anywhere">
+        {nameOf(id)}
+      </li>
+    ))}
+    {ids.length > MOST_NAMED && <li className="px-4 py-2.5 text-ink-soft">{andMore(ids.length - MOST_NAMED)}</li>}
+  </ul>
+);
 
 type RefusedRowsProps = { rows: BulkOutcome["refused"]; label: string; nameOf: (id: string) => string };
 
-const RefusedRows = ({ rows, label, nameOf }: RefusedRowsProps) => (
+/** The rows that were not changed, each with its reason. */
+export const RefusedRows = ({ rows, label, nameOf }: RefusedRowsProps) => (
   <ul aria-label={label} className="divide-y divide-line rounded-xl border border-line">
     {rows.map(({ id, reason }) => (
       <li key={id} className="px-4 py-2.5 text-sm">
-        <p className="font-semibold wrap-anywhere">{nameOf(id)}</p>
+        <p className="font-semibold text-ink wrap-anywhere">{nameOf(id)}</p>
         <p className="text-ink-soft">{reason}</p>
       </li>
     ))}
@@ -176,14 +226,13 @@ const RefusedRows = ({ rows, label, nameOf }: RefusedRowsProps) => (
 
 type SummaryDialogProps = {
   summary: Summary | null;
-  nameOf: (id: string) => string;
   counted: (count: number) => string;
   onClose: () => void;
 };
 
-function SummaryDialog({ summary, nameOf, counted, onClose }: SummaryDialogProps) {
+function SummaryDialog({ summary, counted, onClose }: SummaryDialogProps) {
   if (!summary) return null;
-  const { done, refused, left, stopped, past } = summary;
+  const { done, refused, left, stopped, past, nameOf } = summary;
   const missed = refused.length + left.length;
   return (
     <Dialog
@@ -200,7 +249,24 @@ function SummaryDialog({ summary, nameOf, counted, onClose }: SummaryDialogProps
         {stopped && <Alert tone="warning">{stopped}</Alert>}
         {refused.length > 0 && <RefusedRows rows={refused} label="Refused" nameOf={nameOf} />}
         <p className="text-sm text-ink-soft">{missed === 1 ? "It is" : "They are"} still selected in the list.</p>
+        {left.length > 0 && (
+          <Part title="Not tried">
+            <NamedRows ids={left} label="Not tried" nameOf={nameOf} />
+          </Part>
+        )}
+        {done.length > 0 && (
+          <Part title={`Now ${past}`}>
+            <NamedRows ids={done} label={`Now ${past}`} nameOf={nameOf} />
+          </Part>
+        )}
       </div>
     </Dialog>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid gap-2">
+    <p className="text-sm text-ink-soft">{title}:</p>
+    {children}
+  </div>
+);

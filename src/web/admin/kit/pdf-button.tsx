@@ -82,18 +82,23 @@ function noticeFailure(kind: StaffKind, cause: unknown): void {
 export const downloadPdf = (kind: StaffKind, id: string): Promise<void> =>
   savePdf(kind, id).catch((cause) => noticeFailure(kind, cause));
 
-/** Shows the PDF in another tab, or a notice with the reason for the failure. */
-async function printPdf(kind: StaffKind, id: string): Promise<void> {
+/** Shows a PDF in another tab, or a notice with the reason for the failure. */
+async function showPdf(kind: StaffKind, show: (read: (path: string) => Promise<void>) => Promise<void>): Promise<void> {
   // Before the response, because browsers permit a new tab only during a press. Without one, the PDF is saved.
   const tab = open("", "_blank");
-  if (!tab) return downloadPdf(kind, id);
   try {
-    await savePdf(kind, id, (path) => showFile(path, tab));
+    await show((path) => (tab ? showFile(path, tab) : downloadFile(path)));
   } catch (cause) {
-    tab.close();
+    tab?.close();
     noticeFailure(kind, cause);
   }
 }
+
+const printPdf = (kind: StaffKind, id: string): Promise<void> => showPdf(kind, (read) => savePdf(kind, id, read));
+
+/** Shows the shipping labels of these orders as one PDF, from which they are printed. */
+export const printLabels = (ids: readonly string[]): Promise<void> =>
+  showPdf("shipping-label", (read) => read(`/download/shipping-labels?ids=${ids.join(",")}`));
 
 type PrintButtonProps = Pick<PdfButtonProps, "kind" | "id"> & { text: string; size?: "sm" | "md"; className?: string };
 

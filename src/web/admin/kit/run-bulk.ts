@@ -15,8 +15,10 @@ export type BulkOutcome = {
 /** Why some rows can't be changed, by their ids; null for the others. */
 export type Obstacle = (id: string) => string | null;
 
+export type Split = { able: readonly string[]; refused: BulkOutcome["refused"] };
+
 /** Splits rows into those that can be changed and those that can't, with the reason. */
-export function splitByObstacle(ids: readonly string[], obstacle: Obstacle = () => null) {
+export function splitByObstacle(ids: readonly string[], obstacle: Obstacle = () => null): Split {
   const able: string[] = [];
   const refused: { id: string; reason: string }[] = [];
   for (const id of ids) {

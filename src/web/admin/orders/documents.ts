@@ -6,7 +6,13 @@ const ROW = graphql(`
   fragment OrderRow on Order @_unmask {
     id
     status
+    courier
+    tracking_number
     total_amount
+    discount
+    discount_code
+    voucher_paid
+    voucher_ending
     products { id variantId name price quantity image_url sku }
     shipping_details { fullName email phone address city state pincode company gstin }
     created_at
@@ -59,6 +65,8 @@ export const SET_STATUS = graphql(
       $refundAmount: Float
       $updatedAt: String
       $undoable: Boolean
+      $courier: String
+      $trackingNumber: String
     ) {
       updateOrderStatus(
         id: $id
@@ -66,9 +74,22 @@ export const SET_STATUS = graphql(
         refundAmount: $refundAmount
         updatedAt: $updatedAt
         undoable: $undoable
+        courier: $courier
+        trackingNumber: $trackingNumber
       ) {
         ...OrderRow
         undo { id }
+      }
+    }
+  `,
+  [ROW],
+);
+
+export const SET_TRACKING = graphql(
+  `
+    mutation TrackOrder($id: ID!, $courier: String, $trackingNumber: String, $updatedAt: String) {
+      updateOrderTracking(id: $id, courier: $courier, trackingNumber: $trackingNumber, updatedAt: $updatedAt) {
+        ...OrderRow
       }
     }
   `,

@@ -4,7 +4,7 @@ import { orderNumber } from "#domain/text/numbers.ts";
 import { downloadPdf } from "#web/admin/kit/pdf-button.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
-import { Search } from "#web/ui/icons.ts";
+import { Search, Truck } from "#web/ui/icons.ts";
 import type { OrderRow } from "./documents.ts";
 import { canCancel, nextStep } from "./order-steps.ts";
 import type { OrderSteps } from "./use-order-steps.ts";
@@ -13,12 +13,14 @@ type OrderActionsProps = {
   order: OrderRow;
   steps: OrderSteps;
   onOpen: () => void;
+  /** Opens the dialog that ships it with a courier. */
+  onShip: () => void;
   /** Opens the confirmation of the cancellation; null where the user may not cancel. */
   onCancel: (() => void) | null;
 };
 
 /** The next step as a button, all other actions in a menu. */
-export function OrderActions({ order, steps, onOpen, onCancel }: OrderActionsProps) {
+export function OrderActions({ order, steps, onOpen, onShip, onCancel }: OrderActionsProps) {
   const step = nextStep(order.status);
   const number = orderNumber(order.id);
   return (
@@ -40,6 +42,7 @@ export function OrderActions({ order, steps, onOpen, onCancel }: OrderActionsPro
         label={`More for order ${number}`}
         items={[
           { text: "Details", Icon: Search, onSelect: onOpen },
+          ...(step?.to === "shipped" ? [{ text: "Ship with tracking…", Icon: Truck, onSelect: onShip }] : []),
           {
             text: "Download invoice",
             Icon: FileText,

@@ -22,7 +22,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ORDER_DETAIL, type OrderDetail, type OrderRow } from "./documents.ts";
 import { OrderMails } from "./order-mails.tsx";
-import { canCancel, nextStep, type Step } from "./order-steps.ts";
+import { canCancel, hasLeft, nextStep, type Step } from "./order-steps.ts";
+import { TrackingDialog } from "./tracking-dialog.tsx";
 import type { RefusedStep } from "./use-order-steps.ts";
 
 type OrderDialogProps = {
@@ -48,8 +49,20 @@ export function OrderDialog(props: OrderDialogProps) {
   const { detail, problem, reload } = useDetail(order);
   const [cancelling, setCancelling] = useState(props.cancelFirst);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
+  const [tracking, setTracking] = useState(false);
   const number = orderNumber(order.id);
 
+  if (tracking)
+    return (
+      <TrackingDialog
+        order={order}
+        onClose={() => setTracking(false)}
+        onDone={(changed) => {
+          setTracking(false);
+          onChanged(changed);
+        }}
+      />
+    );
   if (refunding) return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={reload} />;
   if (cancelling && detail)
     return (
@@ -94,6 +107,7 @@ export function OrderDialog(props: OrderDialogProps) {
           detail={detail}
           // An order that can be cancelled is refunded with its cancellation; any other one separately.
           onRefund={mayRefund && !canCancel(order.status) ? setRefunding : null}
+          onTrack={() => setTracking(true)}
           reload={reload}
         />
       </div>
@@ -145,11 +159,12 @@ type OrderPartsProps = {
   detail: ReturnType<typeof useDetail>["detail"];
   /** Null where the payment can't be refunded from here. */
   onRefund: ((target: RefundTarget) => void) | null;
+  onTrack: () => void;
   reload: () => Promise<unknown>;
 };
 
 /** Items, address, payment and mails. */
-function OrderParts({ order, detail, onRefund, reload }: OrderPartsProps) {
+function OrderParts({ order, detail, onRefund, onTrack, reload }: OrderPartsProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Part title={`Items (${order.products.reduce((sum, { quantity }) => sum + quantity, 0)})`}>
@@ -165,6 +180,7 @@ function OrderParts({ order, detail, onRefund, reload }: OrderPartsProps) {
             GST invoice: {order.shipping_details.company}, GSTIN {order.shipping_details.gstin}
           </p>
         )}
+        {hasLeft(order.status) && <Courier order={order} onChange={onTrack} />}
       </Part>
       <Part title="Payment">
         {detail ? <Payment order={order} detail={detail} onRefund={onRefund} /> : <Skeleton className="h-32 w-full" />}
@@ -182,6 +198,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-3 font-bold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+function Courier({ order, onChange }: { order: OrderRow; onChange: () => void }) {
+  return (
+    <div className="mt-4">
+      <Facts>
+        <Fact name="Courier">{order.courier}</Fact>
+        <Fact name="Tracking no.">{order.tracking_number}</Fact>
+      </Facts>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3 min-h-11"
+        aria-haspopup="dialog"
+        aria-label={`${order.courier ? "Change" : "Add"} the courier of order ${orderNumber(order.id)}`}
+        onClick={onChange}
+      >
+        {order.courier ? "Change…" : "Add courier…"}
+      </Button>
+    </div>
   );
 }
 

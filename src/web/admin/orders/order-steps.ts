@@ -20,9 +20,20 @@ export const nextStep = (status: string): Step | null =>
 /** Whether an administrator may still cancel it. */
 export const canCancel = (status: string): boolean => canBecome(ORDER_TRANSITIONS, known(status), "cancelled");
 
+/** Whether an order is with its courier, or was. */
+export const hasLeft = (status: string): boolean => status === "shipped" || status === "delivered";
+
+/** Why an order can't take this step, or null. */
+export function stepObstacle(status: string, to: OrderStatus): string | null {
+  if (canBecome(ORDER_TRANSITIONS, known(status), to)) return null;
+  if (status === to) return `It is already ${to}`;
+  const next = nextStep(status);
+  return next ? `It is ${status} and must be ${next.past} first` : `It is ${status} and can't be ${to}`;
+}
+
 /** What the dialog says before one step is taken for `count` orders. */
 export function bulkText(to: OrderStatus, count: number): string {
   if (to === "confirmed") return "No email is sent. The next step is to ship them.";
-  const mails = count === 1 ? "The customer gets an email." : `One email is sent for each order that can be ${to}.`;
+  const mails = count === 1 ? "The customer gets an email." : `The ${count} customers get an email each.`;
   return `${mails} This can't be undone.`;
 }

@@ -2,9 +2,11 @@
 import { useState } from "react";
 import { ORDER_STATUSES } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
-import { BulkBar } from "#web/admin/kit/bulk-bar.tsx";
+import { type BulkAction, BulkBar } from "#web/admin/kit/bulk-bar.tsx";
 import { BY_AGE, statusChoices } from "#web/admin/kit/choices.ts";
 import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";
+import { printLabels } from "#web/admin/kit/pdf-button.tsx";
+import type { Split } from "#web/admin/kit/run-bulk.ts";
 import { useSelection } from "#web/admin/kit/use-selection.ts";
 import { roleMay } from "#web/admin/tabs.ts";
 import { useDashboard } from "#web/admin/use-dashboard.ts";
@@ -12,12 +14,13 @@ import { browserTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
 import type { Route } from "./+types/orders.route.ts";
-import { ORDERS, readOrder, SET_STATUS } from "./documents.ts";
+import { ORDERS, type OrderRow, readOrder, SET_STATUS } from "./documents.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { bulkText, STEPS } from "./order-steps.ts";
+import { bulkText, STEPS, stepObstacle } from "./order-steps.ts";
 import { RefusedStepNote } from "./refused-step-note.tsx";
+import { ShipDialog } from "./ship-dialog.tsx";
 import { useOrderSteps } from "./use-order-steps.ts";
 
 const LIST = declareList({
@@ -52,7 +55,8 @@ export default function OrdersTabRoute() {
   const steps = useOrderSteps(list);
   const mayCancel = user !== null && roleMay(user.role, "orders.cancel");
   const [cancelled, setCancelled] = useState<string | null>(null);
-  const versionOf = (id: string) => list.rows.find((row) => row.id === id)?.updated_at ?? null;
+  const [shipping, setShipping] = useState<Split | null>(null);
+  const rowOf = (id: string) => list.rows.find((row) => row.id === id);
   return (
     <ListTab
       tab={tab}
@@ -63,6 +67,7 @@ export default function OrdersTabRoute() {
           order={order}
           steps={steps}
           onOpen={() => opened.open(order.id)}
+          onShip={() => setShipping({ able: [order.id], refused: [] })}
           onCancel={
             mayCancel
               ? () => {
@@ -77,20 +82,21 @@ export default function OrdersTabRoute() {
       <BulkBar
         selection={selection}
         noun={["order", "orders"]}
-        nameOf={orderNumber}
-        actions={STEPS.map(({ to, text, past }) => ({
-          key: to,
-          text,
-          past,
-          tone: "primary",
-          run: (id) => browserTransport(SET_STATUS, { id, status: to, updatedAt: versionOf(id) }),
-          confirm: (count) => ({
-            title: `${text} ${count} ${count === 1 ? "order" : "orders"}?`,
-            text: bulkText(to, count),
-          }),
-        }))}
+        nameOf={(id) => [orderNumber(id), rowOf(id)?.shipping_details.fullName].filter(Boolean).join(", ")}
+        actions={bulkActions(rowOf, setShipping)}
         onDone={() => Promise.all([list.reload(), refreshStats()])}
       />
+      {shipping && (
+        <ShipDialog
+          orders={shipping.able.flatMap((id) => rowOf(id) ?? [])}
+          leftOut={shipping.refused}
+          onDone={(done) => {
+            selection.keep(selection.ids.filter((id) => !done.includes(id)));
+            void Promise.all([list.reload(), refreshStats()]);
+          }}
+          onClose={() => setShipping(null)}
+        />
+      )}
       {opened.row && (
         <OrderDialog
           key={opened.row.id}
@@ -114,3 +120,36 @@ export default function OrdersTabRoute() {
     </ListTab>
   );
 }
+
+/** The steps of the selected orders, and their labels. */
+const bulkActions = (
+  rowOf: (id: string) => OrderRow | undefined,
+  onShip: (split: Split) => void,
+): readonly BulkAction[] => [
+  ...STEPS.map(({ to, text, past }): BulkAction => {
+    const obstacle = (id: string) => {
+      const row = rowOf(id);
+      return row ? stepObstacle(row.status, to) : null;
+    };
+    if (to === "shipped") return { key: to, text, past, obstacle, open: onShip };
+    return {
+      key: to,
+      text,
+      past,
+      obstacle,
+      tone: "primary",
+      run: (id) => browserTransport(SET_STATUS, { id, status: to, updatedAt: rowOf(id)?.updated_at ?? null }),
+      confirm: (count) => ({
+        title: `${text} ${count} ${count === 1 ? "order" : "orders"}?`,
+        text: bulkText(to, count),
+      }),
+    };
+  }),
+  {
+    key: "labels",
+    text: "Print labels",
+    past: "given a label",
+    obstacle: (id) => (rowOf(id)?.status === "cancelled" ? "It is cancelled" : null),
+    open: ({ able }) => void printLabels(able),
+  },
+];
