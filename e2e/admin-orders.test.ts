@@ -261,7 +261,10 @@ test("several orders are shipped with their tracking numbers, pasted as a column
 
   await bar.getByRole("button", { name: "Ship" }).click();
   const dialog = page.getByRole("dialog", { name: "Ship 2 orders" });
-  await dialog.getByRole("list", { name: "Left out" }).getByText(numberOf(bought[2]?.id ?? "")).waitFor();
+  await dialog
+    .getByRole("list", { name: "Left out" })
+    .getByText(numberOf(bought[2]?.id ?? ""))
+    .waitFor();
   await dialog.getByLabel("Courier of all orders").fill("Delhivery");
   const numbers = dialog.getByRole("textbox", { name: /^Tracking number of / });
   await page.evaluate(() => navigator.clipboard.writeText("EX 1001\nEX 1002\n"));
@@ -274,7 +277,14 @@ test("several orders are shipped with their tracking numbers, pasted as a column
   expect(await numbers.nth(1).evaluate((input) => input === document.activeElement)).toBe(true);
   await picture("admin orders ship");
   expect(await findingsInBothThemes(page)).toEqual([]);
-  await dialog.getByRole("combobox", { name: /^Courier of AV-/ }).nth(1).fill("");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture("admin orders ship on a phone");
+  expect(await sideways(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog
+    .getByRole("combobox", { name: /^Courier of AV-/ })
+    .nth(1)
+    .fill("");
   await numbers.nth(1).press("Enter");
   await page.keyboard.press("Enter");
   await dialog.getByText("Please name the courier of this tracking number").waitFor();

@@ -25,9 +25,9 @@ const COLUMNS: readonly Column<Order>[] = [
   ["Items", ({ products }) => products.map(({ name, quantity }) => `${name} x ${quantity}`).join("; ")],
   ["Total (rupees)", ({ total_paise }) => paiseToRupees(total_paise)],
   ["Payment", ({ payment_id }) => payment_id],
+  ["SKUs", ({ products }) => products.flatMap(({ sku, quantity }) => (sku ? [`${sku} x ${quantity}`] : [])).join("; ")],
   ["Courier", ({ courier }) => courier ?? ""],
   ["Tracking number", ({ tracking_number }) => tracking_number ?? ""],
-  ["SKUs", ({ products }) => products.flatMap(({ sku, quantity }) => (sku ? [`${sku} x ${quantity}`] : [])).join("; ")],
 ];
 
 export const exportOrders = csvExport<Order>({

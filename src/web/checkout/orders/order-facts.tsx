@@ -48,16 +48,16 @@ export function ShippingAddress({ to, email = false }: { to: ShownOrder["shippin
 export function OrderCourier({ order: { courier, tracking_number: number } }: { order: ShownOrder }) {
   if (!courier) return null;
   return (
-    <p className="mt-3 wrap-anywhere">
-      <span className="text-ink-soft">Sent by </span>
-      <strong>{courier}</strong>
+    <div className="mt-3 wrap-anywhere">
+      <p>
+        Courier: <strong>{courier}</strong>
+      </p>
       {number && (
-        <>
-          <span className="text-ink-soft">, tracking number </span>
-          <strong className="tabular-nums">{number}</strong>
-        </>
+        <p>
+          Tracking number: <strong className="tabular-nums">{number}</strong>
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 
