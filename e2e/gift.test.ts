@@ -162,6 +162,11 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.waitForURL(/orderId=/);
     await heading(page, "Payment Successful!").waitFor();
     await picture("order summary", "page");
+    // The list of orders says how the total came about, too.
+    await page.goto("/orders");
+    await page.getByText(`Code ${off}, taken off`).waitFor();
+    await page.getByText(`Paid by gift voucher …${code.slice(-5)}`).waitFor();
+    await picture("orders with codes", "page");
 
     await page.goto("/gift/balance");
     await settled(page);

@@ -6,6 +6,7 @@ import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
 import type { ShownOrder } from "#web/checkout/orders/documents.ts";
 import { dayText, OrderCourier, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
+import { OrderReductions } from "#web/checkout/orders/order-reductions.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -49,6 +50,9 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         <div>
           <h3 className="mb-3 font-bold">Items ({products.length})</h3>
           <OrderItems products={products} />
+          <div className="mt-3 border-t border-line pt-3 empty:hidden">
+            <OrderReductions order={order} />
+          </div>
         </div>
         <div>
           <h3 className="mb-3 font-bold">Shipping Details</h3>

@@ -83,6 +83,12 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         <Fact name="Duration">{durationText(duration)}</Fact>
         <Fact name="Payment Type">{paymentText(booking)}</Fact>
         <Fact name="Amount Paid">{rupeesText(booking.amount)}</Fact>
+        {booking.voucher_ending && (
+          <Fact name="Of it by gift voucher">
+            {rupeesText(booking.voucher_paid)} from …{booking.voucher_ending}
+          </Fact>
+        )}
+        {booking.discount_code && <Fact name="Discount code">{booking.discount_code}</Fact>}
         {isLive(booking) && booking.remaining_amount > 0 && (
           <Fact name="Balance to pay">{rupeesText(booking.remaining_amount)}</Fact>
         )}

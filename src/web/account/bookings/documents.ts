@@ -20,6 +20,9 @@ const BOOKING_FIELDS = graphql(`
     refund_outcome
     venue_refund_due
     amount
+    voucher_paid
+    voucher_ending
+    discount_code
     remaining_amount
     payable_balance
     payment_type

@@ -13,6 +13,7 @@ import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
 import { OrderItems, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
+import { OrderReductions } from "#web/checkout/orders/order-reductions.tsx";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -172,6 +173,9 @@ function OrderParts({ order, detail, onRefund, onTrack, reload }: OrderPartsProp
         <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 font-bold">
           Total <span className="tabular-nums">{rupees(order.total_amount)}</span>
         </p>
+        <div className="mt-1">
+          <OrderReductions order={order} />
+        </div>
       </Part>
       <Part title="Shipping Details">
         <ShippingAddress to={order.shipping_details} email />
