@@ -34,5 +34,15 @@ test.each(WIDTHS)("the account's menu leads to a profile inside the dashboard, a
   await page.waitForURL(/\/admin\/dashboard\/profile$/);
   await page.getByRole("tab", { name: "Security" }).waitFor();
   expect(await page.getByRole("link", { name: "Sign Up" }).count()).toBe(0);
+  // The texts are about work, not about a customer's sessions and orders.
+  await page.getByText("Administrators see it in the list of users.").waitFor();
+  await page.getByRole("button", { name: "Change email" }).click();
+  await page.getByText("You log in with the new one from then on.").waitFor();
+  expect(
+    await page
+      .getByRole("main")
+      .getByText(/your (session|order|booking)/i)
+      .count(),
+  ).toBe(0);
   await picture("admin profile");
 });

@@ -31,7 +31,7 @@ export default function DashboardProfileRoute() {
         </p>
       </div>
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-2xl" />}>
-        <ProfileBody key={user.id} profile={profile} failed={failed} reload={reload} />
+        <ProfileBody staff key={user.id} profile={profile} failed={failed} reload={reload} />
       </Suspense>
     </div>
   );

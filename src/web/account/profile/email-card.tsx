@@ -20,11 +20,12 @@ type EmailCardProps = {
   profile: Profile;
   /** Loads the account again. */
   onChanged: () => void;
+  staff: boolean;
 };
 
 type Step = { at: "shown" } | { at: "address" } | { at: "code"; email: string };
 
-export function EmailCard({ profile, onChanged }: EmailCardProps) {
+export function EmailCard({ profile, onChanged, staff }: EmailCardProps) {
   const [step, setStep] = useState<Step>({ at: "shown" });
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -52,7 +53,12 @@ export function EmailCard({ profile, onChanged }: EmailCardProps) {
         </div>
       )}
       {step.at === "address" && (
-        <AddressForm profile={profile} onSent={(email) => setStep({ at: "code", email })} onClose={close} />
+        <AddressForm
+          profile={profile}
+          staff={staff}
+          onSent={(email) => setStep({ at: "code", email })}
+          onClose={close}
+        />
       )}
       {step.at === "code" && (
         <CodeForm email={step.email} onChanged={changed} onAddress={() => setStep({ at: "address" })} onClose={close} />
@@ -61,9 +67,9 @@ export function EmailCard({ profile, onChanged }: EmailCardProps) {
   );
 }
 
-type AddressFormProps = { profile: Profile; onSent: (email: string) => void; onClose: () => void };
+type AddressFormProps = { profile: Profile; staff: boolean; onSent: (email: string) => void; onClose: () => void };
 
-function AddressForm({ profile, onSent, onClose }: AddressFormProps) {
+function AddressForm({ profile, staff, onSent, onClose }: AddressFormProps) {
   const { form, send, refusal } = useEmailForm(onSent);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -72,7 +78,10 @@ function AddressForm({ profile, onSent, onClose }: AddressFormProps) {
   return (
     <form ref={element} method="post" noValidate onSubmit={send} className="grid max-w-md gap-5">
       <p className="wrap-anywhere">
-        Now: <strong>{profile.email}</strong>. Bookings and orders you've made keep the email they were made with.
+        Now: <strong>{profile.email}</strong>.{" "}
+        {staff
+          ? "You log in with the new one from then on."
+          : "Bookings and orders you've made keep the email they were made with."}
       </p>
       <TextField
         label="New email"

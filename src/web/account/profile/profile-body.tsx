@@ -14,26 +14,30 @@ type ProfileBodyProps = {
   profile: Profile | null | undefined;
   failed: boolean;
   reload: () => void;
+  /** Whether it is the profile of staff on the dashboard, with texts about work and not about purchases. */
+  staff?: boolean;
 };
 
 /** Information and security of the person who is signed in. */
-export function ProfileBody({ profile, failed, reload }: ProfileBodyProps) {
+export function ProfileBody({ profile, failed, reload, staff = false }: ProfileBodyProps) {
   return (
     <ProfileTabs
-      information={profile ? <Information profile={profile} onSent={reload} /> : <ProfileFormSkeleton />}
+      information={profile ? <Information profile={profile} onSent={reload} staff={staff} /> : <ProfileFormSkeleton />}
       security={profile ? <SecurityTab profile={profile} /> : <SecuritySkeleton />}
       failed={failed && <LoadFailed retry={reload} />}
     />
   );
 }
 
-function Information({ profile, onSent }: { profile: Profile; onSent: () => void }) {
+type InformationProps = { profile: Profile; onSent: () => void; staff: boolean };
+
+function Information({ profile, onSent, staff }: InformationProps) {
   return (
     <div className="grid gap-6">
-      {!profile.email_proved && <ProofNotice email={profile.email} onSent={onSent} />}
-      <ProfileForm profile={profile} />
-      <EmailCard profile={profile} onChanged={onSent} />
-      <VouchersCard userId={profile.id} />
+      {!profile.email_proved && <ProofNotice email={profile.email} onSent={onSent} staff={staff} />}
+      <ProfileForm profile={profile} staff={staff} />
+      <EmailCard profile={profile} onChanged={onSent} staff={staff} />
+      {!staff && <VouchersCard userId={profile.id} />}
     </div>
   );
 }

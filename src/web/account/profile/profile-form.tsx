@@ -19,7 +19,7 @@ const TITLE = "Your details";
 const GRID = "grid gap-5 sm:grid-cols-2";
 
 /** Takes the stored profile; later changes of it don't overwrite input. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, staff }: { profile: Profile; staff: boolean }) {
   const { form, send, refusal } = useProfileForm(profile);
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          hint="We'll only call about your session or order."
+          hint={staff ? "Administrators see it in the list of users." : "We'll only call about your session or order."}
           error={errors.phone?.message}
           {...register("phone")}
         />

@@ -12,10 +12,14 @@ type ProofNoticeProps = {
   email: string;
   /** Checks whether the email is confirmed by now. */
   onSent: () => void;
+  staff: boolean;
 };
 
+const REASON = "Open it to see requests you sent before you had this account.";
+const STAFF_REASON = "Open it to show that the address is yours.";
+
 /** Above the form while the email is unconfirmed. */
-export function ProofNotice({ email, onSent }: ProofNoticeProps) {
+export function ProofNotice({ email, onSent, staff }: ProofNoticeProps) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
 
@@ -34,7 +38,7 @@ export function ProofNotice({ email, onSent }: ProofNoticeProps) {
       <p role="status" className="wrap-anywhere">
         {sent
           ? `${sent} Please open it in this browser.`
-          : `We'll email a link to ${email}. Open it to see requests you sent before you had this account.`}
+          : `We'll email a link to ${email}. ${staff ? STAFF_REASON : REASON}`}
       </p>
       <Button variant="secondary" size="sm" className="mt-3" busy={sending} busyText="Sending..." onClick={sendLink}>
         {sent ? "Send it again" : "Send me the link"}
