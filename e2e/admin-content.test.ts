@@ -422,6 +422,11 @@ describe("the gallery", () => {
     await form.getByRole("button", { name: "Save" }).click();
     await notice(page, "Picture added").waitFor();
     await rowOf(page, caption).getByText("Featured").waitFor();
+    const tiles = page.getByRole("list", { name: "Pictures" }).getByRole("listitem");
+    await expect.poll(() => tiles.count()).toBeGreaterThan(1);
+    const [one, other] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
+    expect(other?.y).toBe(one?.y);
+    expect(await sideways(page)).toBe(0);
     await picture("admin gallery");
     expect(await findings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });

@@ -21,7 +21,7 @@ type PictureGridProps = {
   restoring: string | null;
 };
 
-const GRID = "grid gap-4 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4";
 
 /** A picture's name in buttons and confirmations. */
 export const titleOf = ({ caption, alt_text, category }: AdminPicture): string =>
@@ -58,11 +58,11 @@ function Tile({ picture, onEdit, onArchive, onRestore, restoring }: TileProps) {
           </span>
         )}
       </div>
-      <div className="grow px-4 pt-3 wrap-anywhere">
+      <div className="grow px-3 pt-3 wrap-anywhere sm:px-4">
         <p className={cx("font-semibold", !caption && "text-ink-soft italic")}>{caption || "No caption"}</p>
         <p className="text-sm text-ink-soft">{category || "No category"}</p>
       </div>
-      <div className="flex gap-2 p-4 pt-3 *:min-h-11 *:first:grow">
+      <div className="flex flex-wrap gap-x-2 p-3 *:min-h-11 *:first:grow max-sm:*:px-2 sm:gap-2 sm:p-4 sm:pt-3">
         {picture.archived_at ? (
           <RestoreButton
             name={title}
