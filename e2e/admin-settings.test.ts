@@ -307,6 +307,21 @@ test("the audit log shows author, record, and the values before and after", asyn
   await page.getByRole("button", { name: "One record only" }).click();
   await other.first().waitFor();
   expect(new URL(page.url()).search).toBe("?thing=plan");
+
+  // Views change nothing: they are hidden until the switch shows them, which the address keeps.
+  await page.goto(`${url}/admin/dashboard/users`);
+  await page.getByRole("table", { name: "Users" }).getByRole("row").nth(1).waitFor();
+  await page.goto(`${url}/admin/dashboard/audit`);
+  await entries.first().waitFor();
+  const views = entries.filter({ hasText: "User list viewed" });
+  expect(await views.count()).toBe(0);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("checkbox", { name: "Show look-ups" }).check();
+  await views.first().waitFor();
+  expect(new URL(page.url()).search).toBe("?lookups=yes");
+  await page.reload();
+  await views.first().waitFor();
+  await picture("audit look-ups");
 });
 
 test.each([

@@ -92,6 +92,9 @@ const VERBS: Readonly<Record<string, string>> = {
   find: "looked up",
 };
 
+/** The verbs of views and look-ups, which are logged and change nothing. */
+export const LOOK_UP_VERBS = ["read", "find"] as const;
+
 const FIELDS: Readonly<Record<string, string>> = {
   gstin: "GSTIN",
   "seller.gstin": "Seller: GSTIN",
@@ -134,6 +137,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   unchecked: "Not checked",
   original_paise: "Original price",
   duration: "Minutes",
+  lookUps: "Look-ups",
+  offer_note: "Note to the customer",
+  offer_date: "Proposed date",
+  offer_until: "Offer valid until",
+  tracking_number: "Tracking number",
   image_url: "Picture",
   image_alt: "Alternative text",
   more_pictures: "More pictures",

@@ -158,3 +158,21 @@ test("searches a large log through an index", async () => {
     }
   }
 });
+
+test("leaves out views and look-ups where the caller asks for changes only", async () => {
+  const { pool } = product.running.database;
+  const add = (action: string) =>
+    pool.query(
+      `insert into audit_entries (id, actor_id, actor_role, action, entity, entity_id, label, changes, created_at)
+       values ($1, $2, 'staff', $3, 'user', '', $4, '[]', '2026-11-03T10:00:00Z')`,
+      [randomUUID(), staff.id, action, action],
+    );
+  for (const action of ["user.read", "user.find", "user.export"]) await add(action);
+  expect(await labels('(entity: "user")')).toEqual(["user.export", "user.find", "user.read"]);
+  expect(await labels('(entity: "user", lookUps: true)')).toEqual(["user.export", "user.find", "user.read"]);
+  expect(await labels('(entity: "user", lookUps: false)')).toEqual(["user.export"]);
+  const file = await fetch(`${product.url}/export/audit.csv?entity=user&lookUps=false`, {
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect((await file.text()).trim().split("\r\n")).toHaveLength(2);
+});

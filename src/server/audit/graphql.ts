@@ -38,6 +38,9 @@ const filters = builder.args((t) => ({
   actorId: t.id(),
   from: t.string(),
   to: t.string(),
+  lookUps: t.boolean({
+    description: "false omits views of lists and look-ups of customers, which change nothing; included unless given.",
+  }),
 }));
 
 builder.queryFields((t) => ({

@@ -2,7 +2,7 @@
  * The audit log: every administrative write adds an entry in its own transaction, so that neither exists without the
  * other.
  */
-import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, notLike, or, type SQL, sql } from "drizzle-orm";
 import { type Audited, auditChanges } from "#domain/centre/audit.ts";
 import { OPERATOR_ID } from "#domain/people/operator.ts";
 import { isId } from "#domain/text/ids.ts";
@@ -14,7 +14,7 @@ import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import { readDay } from "#infra/read-day.ts";
 import { type AppContext, type Ctx, securityEvent, signedIn } from "#server/context.ts";
-import { auditActions } from "#shared/audit-words.ts";
+import { auditActions, LOOK_UP_VERBS } from "#shared/audit-words.ts";
 import { auditEntries } from "./table.ts";
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
@@ -119,6 +119,8 @@ export type AuditFilter = {
   /** The first instant, and the first instant after the period. */
   from: Date | null;
   until: Date | null;
+  /** Whether views and look-ups, which change nothing, are included. */
+  lookUps: boolean;
 };
 
 /** The parameters as text; dates are in IST, both inclusive. */
@@ -129,13 +131,15 @@ type AuditArgs = {
   actorId?: string | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
+  /** In an address a text. */
+  lookUps?: boolean | string | null | undefined;
 };
 
 /** An id without an account. It replaces malformed ids, which match no entry. */
 const NO_ACCOUNT = "00000000-0000-0000-0000-000000000000";
 
 /** Reads and validates the parameters. @throws Refusal BAD_USER_INPUT for an invalid day. */
-export function auditFilter({ search, entity, entityId, actorId, from, to }: AuditArgs): AuditFilter {
+export function auditFilter({ search, entity, entityId, actorId, from, to, lookUps }: AuditArgs): AuditFilter {
   return {
     search: readSearch(search),
     entity: entity || null,
@@ -143,6 +147,7 @@ export function auditFilter({ search, entity, entityId, actorId, from, to }: Aud
     actorId: actorId ? (isId(actorId) ? actorId : NO_ACCOUNT) : null,
     from: from ? instantOf(readDay(from), "00:00") : null,
     until: to ? instantOf(addDays(readDay(to), 1), "00:00") : null,
+    lookUps: String(lookUps) !== "false",
   };
 }
 
@@ -160,6 +165,7 @@ const fits = (filter: AuditFilter) =>
     filter.actorId ? eq(auditEntries.actor_id, filter.actorId) : undefined,
     filter.from ? gte(auditEntries.created_at, filter.from) : undefined,
     filter.until ? lt(auditEntries.created_at, filter.until) : undefined,
+    filter.lookUps ? undefined : and(...LOOK_UP_VERBS.map((verb) => notLike(auditEntries.action, `%.${verb}`))),
   );
 
 /** A page of entries in this sort, after the one with the id `after`. */

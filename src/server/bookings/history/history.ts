@@ -20,7 +20,15 @@ const ELSEWHERE = new Set(["booking.walkIn", "booking.venuePayment"]);
 
 /** All events of a booking, newest first. A fixed number of queries. */
 export async function historyOf(ctx: AppContext, booking: Booking): Promise<BookingEvent[]> {
-  const filter = { search: null, entity: "booking", entityId: booking.id, actorId: null, from: null, until: null };
+  const filter = {
+    search: null,
+    entity: "booking",
+    entityId: booking.id,
+    actorId: null,
+    from: null,
+    until: null,
+    lookUps: true,
+  };
   const page = { limit: MOST_ENTRIES, after: null, sort: AUDIT_SORTS.newest };
   const [entries, ...others] = await Promise.all([
     listAudit(ctx, filter, page),

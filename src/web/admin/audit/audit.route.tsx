@@ -10,7 +10,7 @@ import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { DateRange } from "#web/admin/kit/date-range.tsx";
 import { ListFrame } from "#web/admin/kit/list-frame.tsx";
 import { TabHead } from "#web/admin/kit/tab-head.tsx";
-import { FilterSelect, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
+import { FilterSelect, FilterSwitch, TableToolbar } from "#web/admin/kit/table-toolbar.tsx";
 import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -30,6 +30,7 @@ const FILTERS = {
   person: "all",
   from: "",
   to: "",
+  lookups: "no",
   sort: "newest",
 };
 const THINGS = [
@@ -42,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Converts the filters to the server's query parameters. */
-const queryOf = ({ search, thing, id, person, from, to }: typeof FILTERS): AuditQuery => ({
+const queryOf = ({ search, thing, id, person, from, to }: typeof FILTERS): Omit<AuditQuery, "lookUps"> => ({
   ...(search && { search }),
   ...(thing !== "all" && { entity: thing }),
   ...(id && { entityId: id }),
@@ -55,10 +56,12 @@ export default function AuditTabRoute() {
   const [filters, setFilters, field] = useUrlFilters(FILTERS, {
     from: isIsoDate,
     to: isIsoDate,
+    lookups: (value) => value === "yes" || value === "no",
     sort: valuesOf(BY_AGE),
   });
   const wanted = queryOf(filters);
-  const query = { ...wanted, sort: filters.sort };
+  const lookUps = filters.lookups === "yes";
+  const query = { ...wanted, lookUps, sort: filters.sort };
   const list = useAdminList({
     read: (page, send) => readAudit(query, page, send),
     key: ["audit", query],
@@ -95,10 +98,15 @@ export default function AuditTabRoute() {
         moreFilters={
           <>
             <DateRange from={field("from")} to={field("to")} />
+            <FilterSwitch
+              text="Show look-ups"
+              on={lookUps}
+              onChange={(on) => setFilters({ lookups: on ? "yes" : "no" })}
+            />
             {filters.id && <OneRecord onClear={() => setFilters({ id: "" })} />}
           </>
         }
-        csv={<CsvButton path="/export/audit.csv" query={query} />}
+        csv={<CsvButton path="/export/audit.csv" query={{ ...query, lookUps: String(lookUps) }} />}
       />
       <ListFrame
         list={list}

@@ -10,6 +10,7 @@ const AUDIT_LOG = graphql(`
     $actorId: ID
     $from: String
     $to: String
+    $lookUps: Boolean
     $sort: String
     $limit: Int
     $after: ID
@@ -21,6 +22,7 @@ const AUDIT_LOG = graphql(`
       actorId: $actorId
       from: $from
       to: $to
+      lookUps: $lookUps
       sort: $sort
       limit: $limit
       after: $after
@@ -44,6 +46,7 @@ const AUDIT_LOG = graphql(`
       actorId: $actorId
       from: $from
       to: $to
+      lookUps: $lookUps
     )
   }
 `);
@@ -59,6 +62,7 @@ export type AuditQuery = {
   from?: string;
   to?: string;
   sort?: string;
+  lookUps: boolean;
 };
 
 const STAFF = graphql(`

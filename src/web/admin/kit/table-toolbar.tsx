@@ -237,7 +237,27 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
   );
 }
 
-type FilterChipsProps = FilterProps & {
+type FilterSwitchProps = { text: string; on: boolean; onChange: (on: boolean) => void };
+
+/** A checkbox for rows that are usually hidden. */
+export function FilterSwitch({ text, on, onChange }: FilterSwitchProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold max-lg:order-1 lg:min-h-9">
+      <input
+        type="checkbox"
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-info"
+      />
+      {text}
+    </label>
+  );
+}
+
+type FilterChipsProps = FilterField & {
+  label: string;
+  /** `short` is the text on phones. */
+  options: readonly (Choice & { short?: string })[];
   /** In a form: as the label of a field, or unseen, where the fieldset around the chips shows the label already. */
   inForm?: "label" | "unseen";
 };
@@ -268,7 +288,14 @@ export function FilterChips({ label, value, options, onChange, inForm }: FilterC
               pressed ? "border-ink bg-ink text-raised" : "border-line-strong bg-raised text-ink hover:border-ink",
             )}
           >
-            {option.text}
+            {option.short ? (
+              <>
+                <span className="sm:hidden">{option.short}</span>
+                <span className="max-sm:hidden">{option.text}</span>
+              </>
+            ) : (
+              option.text
+            )}
           </button>
         );
       })}
