@@ -62,7 +62,7 @@ test("an administrator sells a voucher, extends it, pays out a part and voids it
 });
 
 test("staff sell vouchers and extend them, and neither give away nor void", async () => {
-  const { page } = await visit(390);
+  const { page, picture } = await visit(390);
   await signIn(page, await logInBy(await staffMember()));
   await page.goto(`${VOUCHERS}?edit=new`);
   const sale = page.getByRole("dialog", { name: "Sell a gift voucher" });
@@ -71,6 +71,18 @@ test("staff sell vouchers and extend them, and neither give away nor void", asyn
   await sale.getByLabel("Phone number").fill("9123450002");
   await sale.getByLabel("Full name").fill("Ravi Rao");
   await sale.getByLabel("Recipient's name").fill("Asha Menon");
+  // The ways to pay are one row, and no package breaks within its button.
+  const ys = await sale
+    .getByRole("button", { name: /^(Cash|Card|UPI|Bank transfer|Transfer) ₹2,500$/ })
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+  expect(ys).toHaveLength(4);
+  expect(new Set(ys).size).toBe(1);
+  const heights = await sale
+    .getByRole("group", { name: "Amount or package" })
+    .getByRole("button")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(44);
+  await picture("sell voucher");
   await sale.getByRole("button", { name: "Cash ₹2,500" }).click();
   await page.getByText("Gift voucher sold: ₹2,500 by cash", { exact: true }).first().waitFor();
   await page.getByRole("button", { name: "Open voucher", includeHidden: true }).click();

@@ -12,6 +12,9 @@ import { rupees } from "./voucher-words.tsx";
 
 type FieldsProps = { form: SellForm };
 
+/** "45 min", "2 h": the package of a button that must fit a phone. */
+const shortDuration = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`);
+
 /** The amounts and the packages as chips, and another amount. */
 export function WhatFields({ form }: FieldsProps) {
   const { values, set, field, plans } = form;
@@ -24,7 +27,11 @@ export function WhatFields({ form }: FieldsProps) {
         value={chosen}
         options={[
           ...AMOUNTS.map((amount) => ({ value: String(amount), text: rupees(amount) })),
-          ...plans.map((plan) => ({ value: `plan ${plan.duration}`, text: `${plan.name} ${rupees(planPrice(plan))}` })),
+          ...plans.map((plan) => ({
+            value: `plan ${plan.duration}`,
+            text: `${plan.name} ${rupees(planPrice(plan))}`,
+            short: `${shortDuration(plan.duration)} ${rupees(planPrice(plan))}`,
+          })),
         ]}
         onChange={(value) =>
           set(value.startsWith("plan ") ? { plan: value.slice(5), amount: "" } : { plan: "", amount: value })
