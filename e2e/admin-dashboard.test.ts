@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { adminVisit, logInBy, openFilters, rowOf, setRole, signIn, staffMember } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
@@ -412,6 +413,21 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await correction.getByLabel("Price (₹)").inputValue()).toBe("8500.50");
     await correction.getByRole("button", { name: "Cancel" }).click();
     await correction.getByRole("button", { name: "Discard" }).click();
+    // The customer's words stay in view beside the last field.
+    const note = dialog.getByLabel("Note to the customer (optional)");
+    await note.fill("We keep the evening for you.");
+    await dialog.getByLabel("Proposed date").fill(addDays(todayInIndia(new Date()), 20));
+    await dialog.getByLabel("Valid until").fill(addDays(todayInIndia(new Date()), 21));
+    await dialog.getByLabel("Simulator").selectOption("B737");
+    await dialog.getByRole("button", { name: "Send offer" }).click();
+    await dialog.getByText("The offer must end by the day of the session").waitFor();
+    await dialog.getByLabel("Valid until").fill(addDays(todayInIndia(new Date()), 10));
+    await note.scrollIntoViewIfNeeded();
+    const seen = (element: Element) => {
+      const { top, left } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 20, top + 20));
+    };
+    expect(await dialog.getByText("with a landing at Leh").evaluate(seen)).toBe(true);
     await details.getByRole("button", { name: `More for request from ${name}` }).click();
     await page.getByRole("menuitem", { name: "Cancel request" }).click();
     const question = page.getByRole("dialog", { name: `Cancel the request from ${name}?` });
@@ -423,6 +439,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
   test("has no axe violations in light and dark, and nothing is wider than the screen", async () => {
     const [person, writer, query] = [
+    await details.getByText("We keep the evening for you.").waitFor();
+    await details.getByText("B737", { exact: true }).waitFor();
       await register(newEmail("axe")),
       await writeMessage("Axe Writer"),
       await askForPackage({ name: "Axe Wish" }),

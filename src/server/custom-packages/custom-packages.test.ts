@@ -1,5 +1,7 @@
 /** Custom packages from the request to the paid booking. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { offerOverText } from "#domain/booking/custom-offer.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import type { Headers, TestProduct } from "#test/product.ts";
 import { startProduct } from "#test/product.ts";
 import { complete, type Opened, type Person, pay, registerPerson } from "#test/shopper.ts";
@@ -299,6 +301,19 @@ describe("the payment", () => {
       [id],
     );
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test("after its last day is refused, until it gets a new one", async () => {
+    const { id, headers } = await offered();
+    const today = todayInIndia(product.clock.now());
+    await change(`updateCustomBooking(id: "${id}", validUntil: "${today}")`);
+    expect((await open({ id }, { amount: 9000, ...headers })).status).toBe(200);
+    const over = addDays(today, -1);
+    await product.running.database.pool.query("update custom_bookings set offer_until = $1 where id = $2", [over, id]);
+    const late = await open({ id }, { amount: 9000, ...headers });
+    expect([late.status, late.body]).toEqual([409, { error: offerOverText(over), code: "CONFLICT" }]);
+    await change(`updateCustomBooking(id: "${id}", validUntil: "${addDays(today, 3)}")`);
+    expect((await open({ id }, { amount: 9000, ...headers })).status).toBe(200);
   });
 
   test("at a price that has since been corrected is refused before the checkout opens", async () => {

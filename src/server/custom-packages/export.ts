@@ -21,6 +21,8 @@ const COLUMNS: readonly Column<CustomBooking>[] = [
   ["Our price", ({ assigned_price_paise: paise }) => (paise === null ? null : paiseToRupees(paise))],
   ["Offered duration (minutes)", ({ assigned_duration }) => assigned_duration],
   ["Booking", ({ booking_id }) => booking_id],
+  ["Proposed date", ({ offer_date }) => offer_date],
+  ["Offer valid until", ({ offer_until }) => offer_until],
 ];
 
 export const exportRequests = csvExport<CustomBooking>({

@@ -30,6 +30,12 @@ const CustomBookingRef = builder.objectRef<CustomBooking>("CustomBooking").imple
     status: t.exposeString("status"),
     assigned_price: t.rupees("assigned_price_paise", { nullable: true }),
     assigned_duration: t.exposeInt("assigned_duration", { nullable: true }),
+    offer_note: t.exposeString("offer_note", { nullable: true, description: "Staff's words to the customer." }),
+    offer_date: t.exposeString("offer_date", { nullable: true, description: "The date that the offer proposes." }),
+    offer_until: t.exposeString("offer_until", {
+      nullable: true,
+      description: "The last day in India on which the offer can be paid; null without an end.",
+    }),
     booking_id: t.exposeID("booking_id", { nullable: true }),
     created_at: t.instant("created_at"),
     updated_at: t.instant("updated_at"),
@@ -108,14 +114,19 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       assignedPrice: t.arg.float({ required: true }),
       assignedDuration: t.arg.int({ required: true }),
+      simulatorType: t.arg.string({ description: "The requested one unless given." }),
+      note: t.arg.string(),
+      date: t.arg.string(),
+      validUntil: t.arg.string(),
       updatedAt: t.arg.string({
         description: "The updated_at with which the form was filled. CONFLICT if the record has changed since.",
       }),
     },
-    resolve: (_root, { id, assignedPrice, assignedDuration, updatedAt }, ctx) =>
+    resolve: (_root, { id, assignedPrice, assignedDuration, updatedAt, ...terms }, ctx) =>
       finalizeRequest(ctx, id, {
         price: readRupees(assignedPrice) ?? 0,
         duration: assignedDuration,
+        terms,
         seen: updatedAt ?? null,
       }),
   }),
@@ -126,15 +137,20 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       assignedPrice: t.arg.float(),
       assignedDuration: t.arg.int(),
+      simulatorType: t.arg.string(),
+      note: t.arg.string({ description: "Null removes it, like `date` and `validUntil`; a missing one stays." }),
+      date: t.arg.string(),
+      validUntil: t.arg.string(),
       status: t.arg.string(),
       updatedAt: t.arg.string({
         description: "The updated_at with which the form was filled. CONFLICT if the record has changed since.",
       }),
     },
-    resolve: (_root, { id, assignedPrice, assignedDuration, status, updatedAt }, ctx) =>
+    resolve: (_root, { id, assignedPrice, assignedDuration, status, updatedAt, ...terms }, ctx) =>
       updateRequest(ctx, id, {
         price: readRupees(assignedPrice),
         duration: assignedDuration ?? null,
+        terms,
         status: status ?? null,
         seen: updatedAt ?? null,
       }),

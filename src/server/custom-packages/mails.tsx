@@ -2,6 +2,7 @@
 import { customPlanName } from "#domain/booking/custom-package.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
+import { formatLongDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import { greetingFor } from "#server/accounts/service.ts";
@@ -47,10 +48,13 @@ const readyMail = ({ request, price, duration, greeting }: Offer, publicUrl: str
         Thank you for your request. Here is the package we've put together for you. Pay online to book it, and choose
         your date now or later.
       </MailText>
+      {request.offer_note && <MailText>{request.offer_note}</MailText>}
       <Fact label="Package">{customPlanName(duration)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
       <Fact label="Duration">{durationText(duration)}</Fact>
+      {request.offer_date && <Fact label="Proposed date">{formatLongDate(request.offer_date)}</Fact>}
       <Fact label="Price (inclusive of tax)">{formatRupees(price)}</Fact>
+      {request.offer_until && <Fact label="Valid until">{formatLongDate(request.offer_until)}</Fact>}
       <MailButton href={`${publicUrl}/custom-bookings`}>View and pay</MailButton>
       <MailText>
         Log in with this email address to pay. If you don't have an account yet, sign up with it and confirm your email:

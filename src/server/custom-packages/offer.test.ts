@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { idStart } from "#domain/text/numbers.ts";
+import { addDays, formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
 let product: TestProduct;
@@ -92,6 +93,31 @@ test("records an offer, its correction and its cancellation in the audit log", a
   ]);
 });
 
+test("names the simulator, a date, a last day and a note, which a correction keeps or removes", async () => {
+  const id = await request();
+  await expect(finalize(id, `, date: "2020-01-01"`)).rejects.toThrow("BAD_USER_INPUT: This date is over");
+  const today = todayInIndia(product.clock.now());
+  const [date, until] = [addDays(today, 9), addDays(today, 5)];
+  await finalize(id, `, simulatorType: "B737", note: "Cake is included.", date: "${date}", validUntil: "${until}"`);
+  const read = () => ask(`{ answer: customBooking(id: "${id}") { simulator_type offer_note offer_date offer_until } }`);
+  const terms = { simulator_type: "B737", offer_note: "Cake is included.", offer_date: date, offer_until: until };
+  expect(await read()).toEqual(terms);
+  await product.drainJobs();
+  const mails = () => product.mails().filter((mail) => mail.includes("ready for payment"));
+  const sent = mails().filter((mail) => mail.includes("Cake is included."));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain(formatLongDate(until));
+
+  product.clock.advance({ minutes: 1 });
+  await update(id, "assignedPrice: 8000, note: null");
+  expect(await read()).toEqual({ ...terms, offer_note: null });
+  await update(id, "assignedPrice: 8000, note: null");
+  const before = mails().length;
+  await product.drainJobs();
+  // The correction is mailed once.
+  expect(mails().length).toBe(before + 1);
+});
+
 test("refuses the second of two changes to one request, and overwrites nothing", async () => {
   const id = await request();
   const { updated_at: seen } = await finalize(id);
@@ -112,7 +138,7 @@ test("exports the requests of a status, with the offer in rupees", async () => {
   const get = (query: string, headers = {}) => fetch(`${product.url}/export/custom-bookings.csv${query}`, { headers });
   const admin = { authorization: `Bearer ${token}` };
   const lines = (await (await get("?status=finalized", admin)).text()).split("\r\n");
-  expect(lines.find((line) => line.startsWith(id))).toMatch(/,A320,90,A birthday for six\.,finalized,9000,90,$/);
+  expect(lines.find((line) => line.startsWith(id))).toMatch(/,A320,90,A birthday for six\.,finalized,9000,90,,,$/);
   expect(await (await get("?status=cancelled", admin)).text()).not.toContain(id);
   expect((await get("?status=lost", admin)).status).toBe(400);
   expect((await get("")).status).toBe(401);

@@ -2,25 +2,42 @@
  * How administrators handle a request: offer a price and a duration, correct the offer, or cancel
  * (contract: custom-package-states).
  */
-
-import { isOfferPrice, OFFER_DURATION_RANGE, OFFER_PRICE_RANGE } from "#domain/booking/custom-offer.ts";
+import { createHash } from "node:crypto";
+import {
+  isOfferPrice,
+  OFFER_DURATION_RANGE,
+  OFFER_PRICE_RANGE,
+  type OfferTerms,
+  offerTerms,
+} from "#domain/booking/custom-offer.ts";
 import { isCustomDuration } from "#domain/booking/custom-package.ts";
 import { CUSTOM_BOOKING_TRANSITIONS, type CustomBookingStatus } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { PRICE_ABOVE_ZERO } from "#domain/money/money.ts";
 import { isId } from "#domain/text/ids.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { PACKAGE_READY_MAIL } from "./mail-kinds.ts";
-import { type CustomBooking, changeRequestStatus, lockRequest } from "./service.ts";
+import { type CustomBooking, changeRequestStatus, lockRequest, type RequestColumns } from "./service.ts";
+
+/** The terms beside price and duration as the caller sent them. A missing one keeps its value. */
+type SentTerms = {
+  simulatorType?: string | null | undefined;
+  note?: string | null | undefined;
+  date?: string | null | undefined;
+  validUntil?: string | null | undefined;
+};
 
 /** The changeable fields: the price in paise, the duration in minutes. */
 export type RequestChange = {
   price: number | null;
   duration: number | null;
+  terms?: SentTerms;
   status: string | null;
   /** The `updated_at` from which the change was made. */
   seen: string | null;
@@ -44,10 +61,14 @@ function refuseStale(request: CustomBooking, seen: string | null): void {
   if (isStale(seen, request.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
 }
 
-const factsOf = ({ status, assigned_price_paise, assigned_duration }: CustomBooking) => ({
-  status,
-  assigned_price_paise,
-  assigned_duration,
+const factsOf = (request: CustomBooking) => ({
+  status: request.status,
+  assigned_price_paise: request.assigned_price_paise,
+  assigned_duration: request.assigned_duration,
+  simulator_type: request.simulator_type,
+  offer_note: request.offer_note,
+  offer_date: request.offer_date,
+  offer_until: request.offer_until,
 });
 
 /** Changes a request's status and records it in the audit log. */
@@ -55,13 +76,9 @@ async function moveAudited(
   tx: Ctx,
   before: CustomBooking,
   verb: "finalize" | "update" | "cancel",
-  change: { status: CustomBookingStatus; price?: number; duration?: number },
+  { status, ...change }: { status: CustomBookingStatus } & RequestColumns,
 ): Promise<CustomBooking> {
-  const { status, price, duration } = change;
-  const after = await changeRequestStatus(tx, before, status, {
-    ...(price === undefined ? {} : { assigned_price_paise: price }),
-    ...(duration === undefined ? {} : { assigned_duration: duration }),
-  });
+  const after = await changeRequestStatus(tx, before, status, change);
   await recordAudit(tx, {
     action: `customBooking.${verb}`,
     entity: "customBooking",
@@ -74,13 +91,13 @@ async function moveAudited(
 }
 
 /**
- * Offers a pending request a price (paise) and a duration (minutes), and mails the customer.
+ * Offers a pending request a price (paise), a duration (minutes) and other terms, and mails the customer.
  * @throws Refusal NOT_FOUND, CONFLICT when it is not pending, BAD_USER_INPUT.
  */
 export async function finalizeRequest(
   ctx: Ctx,
   id: string,
-  { seen, ...offer }: { price: number; duration: number; seen: string | null },
+  { seen, ...offer }: { price: number; duration: number; terms?: SentTerms; seen: string | null },
 ): Promise<CustomBooking> {
   permitted(ctx, "customBookings.finalize");
   const finalized = await inTransaction(ctx, async (tx) => {
@@ -96,17 +113,37 @@ export async function finalizeRequest(
 async function writeOffer(
   tx: Ctx,
   request: CustomBooking,
-  { price, duration }: { price: number; duration: number },
+  { price, duration, terms = {} }: { price: number; duration: number; terms?: SentTerms | undefined },
 ): Promise<CustomBooking> {
   if (price <= 0) throw new Refusal("BAD_USER_INPUT", PRICE_ABOVE_ZERO);
   if (!isOfferPrice(price)) throw new Refusal("BAD_USER_INPUT", OFFER_PRICE_RANGE);
   if (!isCustomDuration(duration)) throw new Refusal("BAD_USER_INPUT", OFFER_DURATION_RANGE);
   const verb = request.status === "pending" ? "finalize" : "update";
-  const row = await moveAudited(tx, request, verb, { status: "finalized", price, duration });
+  const { simulatorType, note, date, validUntil } = readTerms(tx, request, terms);
+  const row = await moveAudited(tx, request, verb, {
+    status: "finalized",
+    assigned_price_paise: price,
+    assigned_duration: duration,
+    simulator_type: simulatorType,
+    offer_note: note,
+    offer_date: date,
+    offer_until: validUntil,
+  });
   // A repeated offer is mailed once, a corrected one again.
-  await enqueueMail(tx, PACKAGE_READY_MAIL, { requestId: row.id }, { key: `${row.id}.${price}.${duration}` });
+  const more = JSON.stringify([simulatorType, note, date, validUntil]);
+  const digest = createHash("sha256").update(more).digest("base64url").slice(0, 16);
+  await enqueueMail(tx, PACKAGE_READY_MAIL, { requestId: row.id }, { key: `${row.id}.${price}.${duration}.${digest}` });
   return row;
 }
+
+/** The terms of an offer: those that were sent, else those of the request. @throws Refusal BAD_USER_INPUT. */
+const readTerms = ({ clock }: Ctx, request: CustomBooking, terms: SentTerms): OfferTerms =>
+  readForm(offerTerms(todayInIndia(clock.now())), {
+    simulatorType: terms.simulatorType ?? request.simulator_type,
+    note: terms.note === undefined ? request.offer_note : terms.note,
+    date: terms.date === undefined ? request.offer_date : terms.date,
+    validUntil: terms.validUntil === undefined ? request.offer_until : terms.validUntil,
+  });
 
 /**
  * Changes a request: `finalized` with price and duration, `cancelled`, or a corrected offer while it is unpaid. Only a
@@ -116,7 +153,7 @@ async function writeOffer(
 export async function updateRequest(
   ctx: Ctx,
   id: string,
-  { price, duration, status, seen }: RequestChange,
+  { price, duration, terms, status, seen }: RequestChange,
 ): Promise<CustomBooking> {
   permitted(ctx, "customBookings.finalize");
   const changed = await inTransaction(ctx, async (tx) => {
@@ -133,6 +170,7 @@ export async function updateRequest(
     return writeOffer(tx, request, {
       price: price ?? request.assigned_price_paise ?? 0,
       duration: duration ?? request.assigned_duration ?? 0,
+      terms,
     });
   });
   ctx.wakeWorker();

@@ -40,6 +40,7 @@ export async function eraseRequests({ db }: AppContext, person: ErasedPerson): P
         customer_email: erasedEmail(person.id),
         customer_phone: "",
         requirements: "",
+        offer_note: null,
       })
       .where(inArray(customBookings.id, kept));
   return rows.map(({ id }) => id);

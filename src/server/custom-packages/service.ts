@@ -179,6 +179,21 @@ export async function lockRequest({ db }: AppContext, id: string): Promise<Custo
   return row ?? null;
 }
 
+/** The columns that change with a request's status. */
+export type RequestColumns = Partial<
+  Pick<
+    CustomBooking,
+    | "assigned_price_paise"
+    | "assigned_duration"
+    | "simulator_type"
+    | "offer_note"
+    | "offer_date"
+    | "offer_until"
+    | "booking_id"
+    | "user_id"
+  >
+>;
+
 /**
  * Changes a locked request's status and the columns in `change`.
  * @throws Error for a change that the table of statuses does not allow.
@@ -187,7 +202,7 @@ export async function changeRequestStatus(
   { db, clock }: AppContext,
   request: CustomBooking,
   status: CustomBookingStatus,
-  change: Partial<Pick<CustomBooking, "assigned_price_paise" | "assigned_duration" | "booking_id" | "user_id">> = {},
+  change: RequestColumns = {},
 ): Promise<CustomBooking> {
   if (status !== request.status && !canBecome(CUSTOM_BOOKING_TRANSITIONS, request.status, status))
     throw new Error(`request ${request.id} cannot change from ${request.status} to ${status}`);

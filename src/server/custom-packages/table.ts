@@ -1,6 +1,6 @@
 /** Requests for custom packages, and staff's offers for them. */
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const customBookings = pgTable(
   "custom_bookings",
@@ -22,6 +22,12 @@ export const customBookings = pgTable(
     /** Staff's offer in paise and minutes; null before it. */
     assigned_price_paise: integer(),
     assigned_duration: integer(),
+    /** What staff write to the customer with the offer. */
+    offer_note: text(),
+    /** The date that the offer proposes. */
+    offer_date: date({ mode: "string" }),
+    /** The last day on which it can be paid, in India; null without an end. */
+    offer_until: date({ mode: "string" }),
     /** The booking that its payment created. */
     booking_id: uuid(),
     /** The text that staff's search reads, in lower case. */

@@ -1,12 +1,13 @@
 /** One custom package request: its details, its status, and the centre's offer. */
 import { type ReactNode, useId, useState } from "react";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { formatShortDate } from "#domain/time/dates.ts";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import type { ShownRequest } from "./documents.ts";
+import { isOver, type ShownRequest } from "./documents.ts";
 
 /** The label of each status for customers (contract: custom-package-states). */
 const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green" | "red" }> = {
@@ -59,8 +60,24 @@ export function RequestCard({ request, action }: RequestCardProps) {
             <Fact name="Duration">
               <span className="block leading-8">{durationText(minutes)}</span>
             </Fact>
+            {request.offer_date && (
+              <Fact name="Proposed date">
+                <span className="block leading-8">{formatShortDate(request.offer_date)}</span>
+              </Fact>
+            )}
+            {status === "finalized" && request.offer_until && (
+              <Fact name={isOver(request) ? "Ended on" : "Valid until"}>
+                <span className="block leading-8">{formatShortDate(request.offer_until)}</span>
+              </Fact>
+            )}
           </dl>
           {action}
+          {request.offer_note && (
+            <p className="w-full whitespace-pre-line text-pretty wrap-anywhere">{request.offer_note}</p>
+          )}
+          {status === "finalized" && isOver(request) && (
+            <p className="w-full">This offer has ended. Reply to our email or call us, and we'll make a new one.</p>
+          )}
         </div>
       )}
       {booking && (

@@ -1,8 +1,9 @@
 /** create-order with `customBooking` (contract: custom-package-payment): the owner pays the assigned price in full. */
+import { isOfferOver, offerOverText } from "#domain/booking/custom-offer.ts";
 import { customPlanName } from "#domain/booking/custom-package.ts";
 import { SCHEDULE_TEXT, scheduleProblem } from "#domain/booking/slots.ts";
 import { flyerForm } from "#domain/text/forms.ts";
-import { chosen } from "#domain/time/dates.ts";
+import { chosen, todayInIndia } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
@@ -24,7 +25,7 @@ type CustomBookingInput = {
 /**
  * Opens a checkout for the caller's own finalized custom package. Price and duration are those that staff assigned;
  * `amount` (rupees) is compared with the price. Date and time are both given or both missing.
- * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, slot taken), BAD_USER_INPUT, RATE_LIMITED,
+ * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, no longer valid, slot taken), BAD_USER_INPUT, RATE_LIMITED,
  * INTERNAL (gateway).
  */
 export async function openCustomCheckout(
@@ -39,6 +40,9 @@ export async function openCustomCheckout(
   const { assigned_price_paise: price, assigned_duration: duration } = customPackage;
   if (customPackage.status !== "finalized" || price === null || duration === null)
     throw new Refusal("CONFLICT", NOT_PAYABLE);
+  const { offer_until: until } = customPackage;
+  if (until !== null && isOfferOver(until, todayInIndia(ctx.clock.now())))
+    throw new Refusal("CONFLICT", offerOverText(until));
   checkAmount(amount, price, "the price of this package");
   const hoursOn = await knownHoursOn(ctx, customPackage.simulator_type);
   const problem = scheduleProblem({

@@ -5,7 +5,7 @@ import { browserTransport, graphql } from "#web/graphql.ts";
 const ROW = graphql(`
   fragment RequestRow on CustomBooking @_unmask {
     id simulator_type customer_name customer_email customer_phone requested_duration requirements
-    status assigned_price assigned_duration booking_id created_at updated_at
+    status assigned_price assigned_duration offer_note offer_date offer_until booking_id created_at updated_at
   }
 `);
 
@@ -63,12 +63,20 @@ export const FINALIZE = graphql(
       $id: ID!
       $assignedPrice: Float!
       $assignedDuration: Int!
+      $simulatorType: String
+      $note: String
+      $date: String
+      $validUntil: String
       $updatedAt: String
     ) {
       changed: finalizeCustomBooking(
         id: $id
         assignedPrice: $assignedPrice
         assignedDuration: $assignedDuration
+        simulatorType: $simulatorType
+        note: $note
+        date: $date
+        validUntil: $validUntil
         updatedAt: $updatedAt
       ) { ...RequestRow }
     }
@@ -82,6 +90,10 @@ export const CHANGE = graphql(
       $id: ID!
       $assignedPrice: Float
       $assignedDuration: Int
+      $simulatorType: String
+      $note: String
+      $date: String
+      $validUntil: String
       $status: String
       $updatedAt: String
     ) {
@@ -89,6 +101,10 @@ export const CHANGE = graphql(
         id: $id
         assignedPrice: $assignedPrice
         assignedDuration: $assignedDuration
+        simulatorType: $simulatorType
+        note: $note
+        date: $date
+        validUntil: $validUntil
         status: $status
         updatedAt: $updatedAt
       ) { ...RequestRow }

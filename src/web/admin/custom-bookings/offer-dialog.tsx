@@ -1,13 +1,17 @@
-/** The price and duration of an offer, new or corrected. */
+/** An offer, new or corrected: price, duration, simulator, date, last day and a note, beside the customer's words. */
 import { useState } from "react";
-import { customOffer } from "#domain/booking/custom-offer.ts";
-import { durationText } from "#domain/booking/plans.ts";
+import type * as z from "zod";
+import { customOffer, type OfferTerms, offerTerms } from "#domain/booking/custom-offer.ts";
+import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
+import { TextArea } from "#web/admin/content/text-area.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { readBy } from "#web/ui/form-rules.ts";
+import { type Checked, readBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.ts";
 import { CHANGE, FINALIZE, type RequestRow, readRequest } from "./documents.ts";
 import { isOpen } from "./request-words.tsx";
@@ -15,7 +19,21 @@ import { isOpen } from "./request-words.tsx";
 const startOf = (request: RequestRow) => ({
   assignedPrice: request.assigned_price === null ? "" : formatRupees(rupeesToPaise(request.assigned_price)).slice(1),
   assignedDuration: String(request.assigned_duration ?? request.requested_duration),
+  simulatorType: request.simulator_type,
+  date: request.offer_date ?? "",
+  validUntil: request.offer_until ?? "",
+  note: request.offer_note ?? "",
 });
+
+type Values = ReturnType<typeof startOf>;
+
+/** The offer to send, or the errors by field. */
+function readOffer(values: Values): Checked<z.output<typeof customOffer> & OfferTerms> {
+  const price = readBy(customOffer, values);
+  const terms = readBy(offerTerms(todayInIndia(new Date())), values);
+  if ("data" in price && "data" in terms) return { data: { ...price.data, ...terms.data } };
+  return { errors: { ...("errors" in price && price.errors), ...("errors" in terms && terms.errors) } };
+}
 
 type OfferDialogProps = {
   request: RequestRow;
@@ -52,17 +70,13 @@ export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
 function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
   const { request, onLoadTheirs, onClose, onChanged } = props;
   const first = request.status === "pending";
+  const today = todayInIndia(new Date());
   const { field, dialog } = useEntityForm({
     start: startOf(request),
     version: request.updated_at,
-    check: (values) => readBy(customOffer, values),
-    async send({ assignedPrice: price, assignedDuration }, run) {
-      const offer = {
-        id: request.id,
-        assignedPrice: paiseToRupees(price),
-        assignedDuration,
-        updatedAt: request.updated_at,
-      };
+    check: readOffer,
+    async send({ assignedPrice: price, ...terms }, run) {
+      const offer = { id: request.id, assignedPrice: paiseToRupees(price), ...terms, updatedAt: request.updated_at };
       const saved = await run((once) =>
         first ? browserTransport(FINALIZE, offer, once) : browserTransport(CHANGE, offer, once),
       );
@@ -74,7 +88,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
       onChanged(saved.data.changed);
       toast({
         title: `${first ? "Offer" : "New offer"} sent to ${request.customer_name}`,
-        description: `${formatRupees(price)} for ${durationText(assignedDuration)}`,
+        description: `${formatRupees(price)} for ${durationText(terms.assignedDuration)}`,
       });
       onClose();
     },
@@ -83,6 +97,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
   return (
     <FormDialog
       open
+      wide
       title={first ? `Offer for ${request.customer_name}` : "Edit offer"}
       description={`Requested: ${durationText(request.requested_duration)}. ${request.customer_name} gets an email with your offer.`}
       saveText={first ? "Send offer" : "Save offer"}
@@ -91,7 +106,11 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
       onLoadTheirs={onLoadTheirs}
       onClose={onClose}
     >
-      <blockquote className="max-h-40 overflow-y-auto rounded-xl bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
+      {/* It stays in view while the fields below scroll. */}
+      <blockquote
+        aria-label="Requirements"
+        className="sticky top-0 z-1 max-h-40 overflow-y-auto rounded-xl border border-line bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere max-sm:max-h-28"
+      >
         {request.requirements}
       </blockquote>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -111,7 +130,29 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
           required
           {...field("assignedDuration")}
         />
+        <SelectField label="Simulator" {...field("simulatorType")}>
+          {Object.entries(SIMULATOR_NAMES).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Proposed date"
+          type="date"
+          min={today}
+          hint="Optional. The customer may choose another one."
+          {...field("date")}
+        />
+        <TextField
+          label="Valid until"
+          type="date"
+          min={today}
+          hint="Optional. The last day to pay."
+          {...field("validUntil")}
+        />
       </div>
+      <TextArea label="Note to the customer (optional)" rows={4} maxLength={1000} {...field("note")} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { durationText } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
+import { formatLongDate } from "#domain/time/dates.ts";
 import { DialogFooter } from "#web/admin/kit/dialog-footer.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
@@ -62,6 +63,8 @@ export function RequestDialog(props: RequestDialogProps) {
           <Fact name="Simulator">{request.simulator_type}</Fact>
           <Fact name="Requested">{durationText(request.requested_duration)}</Fact>
           <Fact name="Our offer">{offerText(request)}</Fact>
+          {request.offer_date && <Fact name="Proposed date">{formatLongDate(request.offer_date)}</Fact>}
+          {request.offer_until && <Fact name="Valid until">{formatLongDate(request.offer_until)}</Fact>}
           <Fact name="Received">{formatMoment(new Date(request.created_at))}</Fact>
           {booking && (
             <Fact name="Booking">
@@ -78,6 +81,12 @@ export function RequestDialog(props: RequestDialogProps) {
           <h3 className="mb-1 font-semibold">Requirements</h3>
           <p className="whitespace-pre-line wrap-anywhere">{request.requirements}</p>
         </section>
+        {request.offer_note && (
+          <section aria-label="Note to the customer">
+            <h3 className="mb-1 font-semibold">Note to the customer</h3>
+            <p className="whitespace-pre-line wrap-anywhere">{request.offer_note}</p>
+          </section>
+        )}
       </div>
     </Dialog>
   );

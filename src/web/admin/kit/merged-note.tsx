@@ -16,6 +16,8 @@ const LABELS: Readonly<Record<string, string>> = {
   variant_kind: "What the variants differ in",
   assignedPrice: "Price",
   assignedDuration: "Duration",
+  simulatorType: "Simulator",
+  validUntil: "Valid until",
   originalPrice: "Original price",
   fullDiscount: "Discount for full payment",
   advanceDiscount: "Discount for an advance booking",
