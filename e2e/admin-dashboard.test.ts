@@ -204,7 +204,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.waitForURL(/search=pilot/);
     await expect.poll(() => page.getByText("Showing 1 of 1 users").count()).toBe(1);
     const row = rowOf(page, "Users", person.email);
-    await row.getByText("user", { exact: true }).waitFor();
+    await row.getByText("Customer", { exact: true }).waitFor();
     await picture("users");
     await openFilters(page);
     const csv = await saved(page.getByRole("button", { name: "Export CSV" }));
@@ -242,7 +242,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("role conflict");
     await dialog.getByRole("button", { name: "Load their version" }).click();
     await expect.poll(() => dialog.getByRole("radio", { name: /^Staff/ }).isChecked()).toBe(true);
-    await dialog.getByRole("radio", { name: /^User/ }).check();
+    await dialog.getByRole("radio", { name: /^Customer/ }).check();
     for (const leave of [
       () => dialog.getByRole("button", { name: "Cancel" }).click(),
       () => page.evaluate(() => history.forward()),
@@ -254,7 +254,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await dialog.getByRole("button", { name: "Change role" }).click();
     await dialog.waitFor({ state: "hidden" });
     await notice(page, "Role changed").waitFor();
-    await row.getByText("user", { exact: true }).waitFor();
+    await row.getByText("Customer", { exact: true }).waitFor();
     // A value that is missing has a name, not a dash.
     await page.goto(`${DASHBOARD}/users?search=${encodeURIComponent(ADMINISTRATOR.email)}`);
     await rowOf(page, "Users", ADMINISTRATOR.email).getByText("No phone").waitFor();

@@ -6,7 +6,7 @@ import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { cx } from "#web/ui/cx.ts";
 import { toast } from "#web/ui/toast.ts";
 import { readUser, SET_ROLE, type UserRow } from "./documents.ts";
-import { ROLES } from "./role-words.tsx";
+import { ROLES, roleText } from "./role-words.tsx";
 
 type RoleDialogProps = {
   /** Null while closed. */
@@ -36,7 +36,7 @@ function useRoleForm({ user, onClose, onChanged }: RoleFormProps) {
       if (!saved.ok) return;
       const changed = saved.data.setUserRole;
       onChanged(changed);
-      toast({ title: "Role changed", description: `${changed.email} is now ${changed.role}.` });
+      toast({ title: "Role changed", description: `${changed.email}: ${roleText(changed.role)}` });
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { ShieldCheck } from "#web/ui/icons.ts";
 
 export const ROLES = [
-  { value: "user", text: "User", may: "Own bookings and orders only; no dashboard." },
+  { value: "user", text: "Customer", may: "Own bookings and orders only; no dashboard." },
   {
     value: "staff",
     text: "Staff",
@@ -15,9 +15,12 @@ export const ROLES = [
 
 const TONES: Record<string, "blue" | "green" | "grey"> = { admin: "green", staff: "blue" };
 
-/** Shows 'user' where the role is missing (contract: admin-users). */
+/** "Customer" where the role is missing (contract: admin-users). */
+export const roleText = (role: string | null): string =>
+  ROLES.find(({ value }) => value === (role || "user"))?.text ?? role ?? "";
+
 export function RoleBadge({ role }: { role: string | null }) {
-  return <Badge tone={TONES[role ?? ""] ?? "grey"}>{role || "user"}</Badge>;
+  return <Badge tone={TONES[role ?? ""] ?? "grey"}>{roleText(role)}</Badge>;
 }
 
 /** A shield with a text for screen readers and a title for the pointer. */
