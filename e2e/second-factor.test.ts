@@ -142,6 +142,7 @@ describe.each(WIDTHS)("administrators at %i pixels", (width) => {
     const row = rowOf(page, "Users", email);
     await row.getByText("Second factor on").waitFor({ state: "attached" });
     await row.getByRole("button", { name: "Asha Rao" }).click();
+    await page.getByRole("button", { name: /^More (Customer|Administrator)/ }).click();
     await page.getByRole("button", { name: "Remove second factor of Asha Rao" }).click();
     const question = page.getByRole("dialog", { name: "Remove the second factor of Asha Rao?" });
     await question.getByText(email).waitFor();
@@ -150,6 +151,7 @@ describe.each(WIDTHS)("administrators at %i pixels", (width) => {
     await question.getByRole("button", { name: "Remove second factor" }).click();
     await page.getByText("Second factor removed", { exact: true }).waitFor();
     const person = page.getByRole("dialog", { name: "Asha Rao" });
+    await person.getByRole("button", { name: /^More (Customer|Administrator)/ }).click();
     await person.getByText("Off", { exact: true }).waitFor();
     expect(await row.getByText("Second factor on").count()).toBe(0);
   });

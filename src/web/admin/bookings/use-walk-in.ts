@@ -79,7 +79,7 @@ export function useWalkIn({ initial, asked, list, onClose }: WalkInOptions) {
         // Without a UPI address, the payment is recorded at once.
         if (code.data) return setUpi(code.data);
       }
-      const messageId = asked?.messageId ?? null;
+      const messageId = asked?.messageId || null;
       const paid = { ...request, bookingId: upi?.booking_id ?? null, messageId, undoable: true };
       const saved = await run(async (once) => (await browserTransport(WALK_IN, paid, once)).createWalkInBooking);
       if (!saved.ok) return setStaleness((count) => count + 1);

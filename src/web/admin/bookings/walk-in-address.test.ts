@@ -24,12 +24,10 @@ test("starts with a slot, with a contact, with both, or with neither", () => {
   const contact = { ...person, messageId: "m1", message: "Is Saturday free?" };
   const slot = { simulatorType: "B737", schedule: { date: SLOT.date, time: SLOT.time } };
   expect(startingAt(SLOT)).toEqual(slot);
-  expect(startingAt(null, contact)).toEqual({
-    ...person,
-    simulatorType: "A320",
-    schedule: { date: null, time: null },
-    undecided: true,
-  });
+  const undated = { simulatorType: "A320", schedule: { date: null, time: null }, undecided: true };
+  expect(startingAt(null, contact)).toEqual({ ...person, ...undated });
+  const phone = "+919876543210";
+  expect(startingAt(null, { ...contact, phone })).toEqual({ ...person, phone, ...undated });
   expect(startingAt(SLOT, contact)).toEqual({ ...slot, ...person });
   expect(startingAt(null)).toBeUndefined();
 });
@@ -37,6 +35,8 @@ test("starts with a slot, with a contact, with both, or with neither", () => {
 test("reads a contact from the state of a history entry, and nothing from another state", () => {
   const contact = { messageId: "m1", name: "Asha Rao", email: "asha@a.example", message: "Is Saturday free?" };
   expect(readContact({ contact })).toEqual(contact);
+  expect(readContact({ contact: { ...contact, phone: "1" } })).toEqual({ ...contact, phone: "1" });
+  expect(readContact({ contact: { ...contact, phone: 1 } })).toEqual(contact);
   for (const state of [
     null,
     "x",

@@ -18,16 +18,19 @@ export function readDeskWalkIn(desk: string | null): DeskSlot | null | undefined
   return isSimulatorType(simulator) && isIsoDate(date) && isClockTime(time) ? { simulator, date, time } : null;
 }
 
-/** Who the session is for, where the form opens from a message. */
-export type WalkInContact = { messageId: string; name: string; email: string; message: string };
+/**
+ * Who the session is for, where the form opens from a message or an account. `messageId` and `message` are "" for an
+ * account.
+ */
+export type WalkInContact = { messageId: string; name: string; email: string; message: string; phone?: string };
 
 /** Reads the contact from the state of a history entry; none from another state. */
 export function readContact(state: unknown): WalkInContact | undefined {
   const { contact } = (state ?? {}) as { contact?: Partial<Record<keyof WalkInContact, unknown>> };
-  const { messageId, name, email, message } = contact ?? {};
+  const { messageId, name, email, message, phone } = contact ?? {};
   if (typeof name !== "string" || typeof email !== "string") return undefined;
   if (typeof messageId !== "string" || typeof message !== "string") return undefined;
-  return { messageId, name, email, message };
+  return { messageId, name, email, message, ...(typeof phone === "string" && { phone }) };
 }
 
 /**
@@ -40,6 +43,10 @@ export const startingAt = (slot: DeskSlot | null, contact?: WalkInContact) =>
         ...(slot
           ? { simulatorType: slot.simulator, schedule: { date: slot.date, time: slot.time } }
           : { simulatorType: SIMULATOR_TYPES[0], schedule: { date: null, time: null }, undecided: true }),
-        ...(contact && { name: contact.name, email: contact.email }),
+        ...(contact && {
+          name: contact.name,
+          email: contact.email,
+          ...(contact.phone !== undefined && { phone: contact.phone }),
+        }),
       }
     : undefined;

@@ -34,7 +34,7 @@ export function WalkInDialog(props: WalkInOptions) {
         <UpiCode form={form} upi={form.upi} />
       ) : (
         <>
-          {asked && <Asked message={asked.message} />}
+          {asked?.message && <Asked message={asked.message} />}
           <PersonFields form={form} />
           <SessionField form={form} />
           <PlanFields form={form} />

@@ -60,7 +60,8 @@ export default function MessagesRoute() {
   const { refreshStats } = useDashboard();
   const mark = useMark(list, opened.row);
   const markAnswered = useAnswered(list, tab.filters.show === "all");
-  const book = useBookFor();
+  const bookFor = useBookFor("message");
+  const book = ({ id, name, email, message }: MessageRow) => bookFor({ messageId: id, name, email, message });
   const [deleting, setDeleting] = useState<MessageRow | null>(null);
   return (
     <ListTab

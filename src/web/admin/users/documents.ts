@@ -30,9 +30,10 @@ const USER = graphql(
   [ROW],
 );
 
-/** How many bookings and orders match a user's email. */
+/** The account's last bookings, and how many bookings and orders match its email. */
 export const PURCHASES = graphql(`
-  query PurchasesOf($search: String) {
+  query PurchasesOf($id: ID!, $search: String) {
+    userBookings(userId: $id, limit: 3) { id plan_name booking_date booking_time plan_duration status }
     bookingsCount(search: $search)
     ordersCount(search: $search)
   }

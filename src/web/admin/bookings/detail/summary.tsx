@@ -1,16 +1,15 @@
 /** The top of a booking's details: who comes when, what is left to pay, and the next steps. */
-import { MessageCircle, Phone } from "lucide-react";
 import { ATTENDANCE_TEXT } from "#domain/booking/attendance.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS } from "#domain/booking/statuses.ts";
 import { sharesText } from "#domain/money/venue-shares.ts";
-import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { DeskTill } from "#web/admin/bookings/booking-money.tsx";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
 import { keptAtVenue, lacksDate, mayMove, mayPay, money } from "#web/admin/bookings/words.ts";
+import { Reach } from "#web/admin/kit/reach.tsx";
 import { roleMay } from "#web/admin/tabs.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { useSettings } from "#web/layout/use-business.ts";
@@ -85,26 +84,6 @@ function HeadStatus({ booking }: { booking: BookingDetail }) {
 function CustomerReads({ status }: Pick<BookingDetail, "status">) {
   const word = CUSTOMER_BOOKING_STATUS[status];
   return word ? <p className="mt-1 text-sm text-ink-soft">The customer reads: {word}</p> : null;
-}
-
-/** Call and WhatsApp. */
-function Reach({ phone }: { phone: string }) {
-  return (
-    <div className="grid gap-2 *:min-h-11 max-sm:w-full max-sm:grid-cols-2 sm:grid-flow-col">
-      <Button asChild variant="secondary" size="sm">
-        <a href={phoneLink(phone)} aria-label={`Call ${phoneText(phone)}`} className="whitespace-nowrap">
-          <Phone aria-hidden="true" className="size-4 max-sm:hidden" />
-          {phoneText(phone)}
-        </a>
-      </Button>
-      <Button asChild variant="secondary" size="sm">
-        <a href={`https://wa.me/${phone.replace(/\D/g, "")}`} target="_blank" rel="noopener noreferrer">
-          <MessageCircle aria-hidden="true" className="size-4" />
-          WhatsApp
-        </a>
-      </Button>
-    </div>
-  );
 }
 
 type StepsProps = { booking: BookingDetail; desk: DeskTill; onAct: (act: BookingAct) => void };
