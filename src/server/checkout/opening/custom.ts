@@ -25,8 +25,8 @@ type CustomBookingInput = {
 /**
  * Opens a checkout for the caller's own finalized custom package. Price and duration are those that staff assigned;
  * `amount` (rupees) is compared with the price. Date and time are both given or both missing.
- * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, no longer valid, slot taken), BAD_USER_INPUT, RATE_LIMITED,
- * INTERNAL (gateway).
+ * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, no longer valid, slot taken), BAD_USER_INPUT,
+ * RATE_LIMITED, INTERNAL (gateway).
  */
 export async function openCustomCheckout(
   ctx: Ctx,

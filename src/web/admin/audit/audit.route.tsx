@@ -3,6 +3,7 @@
  * so that a link to a booking's history can be shared.
  */
 
+import type { ComponentProps } from "react";
 import { formatLongDate, isIsoDate } from "#domain/time/dates.ts";
 import { AUDITED_RECORDS } from "#shared/audit-words.ts";
 import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
@@ -18,7 +19,7 @@ import { Button } from "#web/ui/button.tsx";
 import { X } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/audit.route.ts";
-import { type AuditQuery, readAudit } from "./documents.ts";
+import { type AuditEntry, type AuditQuery, readAudit } from "./documents.ts";
 import { byDay } from "./entry-days.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { usePeople } from "./use-people.ts";
@@ -114,29 +115,35 @@ export default function AuditTabRoute() {
         empty={Object.keys(wanted).length > 0 ? "No matching changes." : "No changes yet."}
         placeholders={<Placeholders />}
       >
-        <div className="grid gap-6">
-          {byDay(list.rows).map(({ date, entries }) => (
-            <section key={date} aria-labelledby={`day-${date}`}>
-              <h3 id={`day-${date}`} className="mb-2 font-bold max-lg:mt-1">
-                {formatLongDate(date)}
-              </h3>
-              <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
-                {entries.map((entry) => (
-                  <EntryRow
-                    key={entry.id}
-                    entry={entry}
-                    all={filters.search !== "" || filters.id !== ""}
-                    onPerson={(person) => setFilters({ person })}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <Days
+          entries={list.rows}
+          all={filters.search !== "" || filters.id !== ""}
+          onPerson={(person) => setFilters({ person })}
+        />
       </ListFrame>
     </>
   );
 }
+
+type DaysProps = { entries: readonly AuditEntry[] } & Pick<ComponentProps<typeof EntryRow>, "all" | "onPerson">;
+
+/** The entries under the day on which they were written. */
+const Days = ({ entries: rows, all, onPerson }: DaysProps) => (
+  <div className="grid gap-6">
+    {byDay(rows).map(({ date, entries }) => (
+      <section key={date} aria-labelledby={`day-${date}`}>
+        <h3 id={`day-${date}`} className="mb-2 font-bold max-lg:mt-1">
+          {formatLongDate(date)}
+        </h3>
+        <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} all={all} onPerson={onPerson} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
 
 /** The filter that a link to one record's history sets; pressing it clears the filter. */
 function OneRecord({ onClear }: { onClear: () => void }) {

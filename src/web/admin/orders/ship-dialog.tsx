@@ -94,14 +94,12 @@ function Lines({ form }: { form: ShipForm }) {
   );
 }
 
-const NUMBER_FIELD = "data-tracking";
-
 /** Enter in a number goes to the next one, and from the last one to the button that ships. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();
   const input = event.currentTarget;
-  const numbers = [...(input.form?.querySelectorAll<HTMLInputElement>(`[${NUMBER_FIELD}]`) ?? [])];
+  const numbers = [...(input.form?.querySelectorAll<HTMLInputElement>("[data-tracking]") ?? [])];
   const next = numbers[numbers.indexOf(input) + 1];
   if (next) next.focus();
   else document.querySelector<HTMLButtonElement>(`button[type=submit][form="${input.form?.id}"]`)?.focus();
@@ -130,7 +128,7 @@ function LineRow({ order, form }: { order: OrderRow; form: ShipForm }) {
         onChange={({ target }) => change({ courier: target.value })}
       />
       <TextField
-        {...{ [NUMBER_FIELD]: "" }}
+        data-tracking=""
         label="Tracking number"
         aria-label={`Tracking number of ${number}`}
         autoComplete="off"
