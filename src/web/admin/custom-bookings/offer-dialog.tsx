@@ -70,7 +70,6 @@ export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
 function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
   const { request, onLoadTheirs, onClose, onChanged } = props;
   const first = request.status === "pending";
-  const today = todayInIndia(new Date());
   const { field, dialog } = useEntityForm({
     start: startOf(request),
     version: request.updated_at,
@@ -106,13 +105,30 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
       onLoadTheirs={onLoadTheirs}
       onClose={onClose}
     >
-      {/* It stays in view while the fields below scroll. */}
-      <blockquote
-        aria-label="Requirements"
-        className="sticky top-0 z-1 max-h-40 overflow-y-auto rounded-xl border border-line bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere max-sm:max-h-28"
-      >
-        {request.requirements}
-      </blockquote>
+      <Requirements text={request.requirements} />
+      <OfferFields field={field} />
+    </FormDialog>
+  );
+}
+
+/** Stays in view while the fields below scroll; the frame covers them up to the dialog's edge. */
+const Requirements = ({ text }: { text: string }) => (
+  <div className="sticky -top-2 z-1 -my-2 bg-raised py-2">
+    <blockquote
+      aria-label="Requirements"
+      className="max-h-28 overflow-y-auto rounded-xl border border-line bg-surface px-4 py-3 text-sm whitespace-pre-line wrap-anywhere sm:max-h-40"
+    >
+      {text}
+    </blockquote>
+  </div>
+);
+
+type FieldProps = Pick<ReturnType<typeof useEntityForm<Values, unknown>>, "field">;
+
+function OfferFields({ field }: FieldProps) {
+  const today = todayInIndia(new Date());
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Price (₹)"
@@ -130,7 +146,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
           required
           {...field("assignedDuration")}
         />
-        <SelectField label="Simulator" {...field("simulatorType")}>
+        <SelectField label="Simulator" className="sm:col-span-2" {...field("simulatorType")}>
           {Object.entries(SIMULATOR_NAMES).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -153,6 +169,6 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
         />
       </div>
       <TextArea label="Note to the customer (optional)" rows={4} maxLength={1000} {...field("note")} />
-    </FormDialog>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { CalendarPlus, UserCog } from "lucide-react";
 import { useId, useState } from "react";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
+import { NOT_SELECTED } from "#domain/time/dates.ts";
 import { sessionText } from "#web/admin/bookings/words.ts";
 import { DialogFooter } from "#web/admin/kit/dialog-footer.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
@@ -169,7 +170,9 @@ function Purchases({ user: { id, email } }: { user: UserRow }) {
                   className="flex min-h-13 items-center justify-between gap-3 px-4 py-2 hover:bg-surface"
                 >
                   <span className="min-w-0 text-sm">
-                    <span className="block font-semibold">{sessionText(booking)}</span>
+                    <span className="block font-semibold">
+                      {booking.booking_date === NOT_SELECTED ? "No date yet" : sessionText(booking)}
+                    </span>
                     <span className="block text-ink-soft">
                       {booking.plan_name}, <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>
                     </span>
