@@ -72,11 +72,10 @@ test("staff sell vouchers and extend them, and neither give away nor void", asyn
   await sale.getByLabel("Full name").fill("Ravi Rao");
   await sale.getByLabel("Recipient's name").fill("Asha Menon");
   // The ways to pay are one row, and no package breaks within its button.
-  const ys = await sale
-    .getByRole("button", { name: /^(Cash|Card|UPI|Bank transfer|Transfer) ₹2,500$/ })
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
-  expect(ys).toHaveLength(4);
-  expect(new Set(ys).size).toBe(1);
+  const [cash, others] = await Promise.all(
+    [/^Cash ₹2,500$/, "Other ways to pay"].map((name) => sale.getByRole("button", { name }).boundingBox()),
+  );
+  expect(others?.y).toBe(cash?.y);
   const heights = await sale
     .getByRole("group", { name: "Amount or package" })
     .getByRole("button")
