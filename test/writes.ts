@@ -62,12 +62,14 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "endBookingLinks",
     "endOrderLinks",
   ],
-  "a customer's favourites, addresses, messages and requests": [
+  "a customer's favourites, addresses, reviews, messages and requests": [
     "toggleFavorite",
     "saveAddress",
     "removeAddress",
     "requestStockAlert",
     "stopStockAlerts",
+    "writeReview",
+    "deleteMyReview",
     "createContactMessage",
     "joinWaitlist",
     "confirmWaitlist",

@@ -22,7 +22,7 @@ export const SLICES = [
   ["vouchers", "discounts"],
   ["payments"],
   ["bookings", "orders"],
-  ["invoices", "waitlist"],
+  ["invoices", "waitlist", "reviews"],
   ["checkout"],
   ["stats", "finder", "views", "undo", "desk"],
   ["demo"],

@@ -21,6 +21,7 @@ import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed,
 import { eraseRequests } from "./custom-packages/purge.ts";
 import { eraseDiscountUses } from "./discounts/purge.ts";
 import { eraseOrders, liveOrders } from "./orders/purge.ts";
+import { eraseReviews } from "./reviews/purge.ts";
 import { eraseViews } from "./views/purge.ts";
 import { eraseVouchers, undeliveredVouchers } from "./vouchers/purge.ts";
 import { eraseWaitlist } from "./waitlist/purge.ts";
@@ -73,6 +74,7 @@ export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
   if (person.proved) await eraseDiscountUses(tx, person.email);
   const requests = await eraseRequests(tx, person);
   const waited = await eraseWaitlist(tx, person);
+  const reviews = await eraseReviews(tx, user.id);
   const messages = person.proved ? await eraseMessages(tx, person.email) : [];
   await eraseAddresses(tx, user.id);
   await eraseFavorites(tx, user.id);
@@ -87,7 +89,7 @@ export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
   await eraseUser(tx, user.id);
   const phone = (user.phone ?? "").replace(/\D/g, "");
   await redactAudit(tx, {
-    ids: [user.id, ...bought, ...vouchers.received, ...checkouts, ...requests, ...messages, ...waited],
+    ids: [user.id, ...bought, ...vouchers.received, ...checkouts, ...requests, ...messages, ...waited, ...reviews],
     words: [user.email, ...(phone.length >= LEAST_DIGITS ? [user.phone ?? "", phone] : [])],
   });
   await recordAudit(tx, {

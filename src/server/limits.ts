@@ -70,6 +70,8 @@ export const LIMITS = {
   /** Requests for a mail when a product is back: per client, and per typed address, which may be another person's. */
   stockAlerts: { points: 30, duration: HOUR },
   stockAlertEmail: { points: 10, duration: 24 * HOUR },
+  /** Reviews that a customer writes or changes: each one waits for staff. */
+  reviews: { points: 20, duration: 24 * HOUR },
   favorites: { points: 120, duration: 10 * MINUTE },
   /** Mutations with an idempotency key per person; each key keeps a row for a day. */
   repeatableMutations: { points: 2_000, duration: HOUR },

@@ -38,6 +38,8 @@ function queriesFor(id: string): Record<string, SQL> {
     stock_alerts: sql`select to_jsonb(t) || jsonb_build_object('name', p.name) as row
       from stock_alerts t join products p on p.id = t.product_id
       where t.user_id = ${id} or t.email = ${proved} order by t.created_at`,
+    reviews: sql`select to_jsonb(t) - ${SECRETS} - 'decided_by' || jsonb_build_object('name', p.name) as row
+      from product_reviews t join products p on p.id = t.product_id where t.user_id = ${id} order by t.created_at`,
     bookings: sql`${row} from bookings t where id in (${bookings}) order by created_at`,
     booking_moves: sql`${row} from booking_moves t where booking_id in (${bookings}) order by created_at`,
     booking_detail_changes: sql`${row} from booking_detail_changes t where booking_id in (${bookings}) order by created_at`,

@@ -17,16 +17,19 @@ import { listenForChanges } from "#infra/db/changes.ts";
 import type { Database } from "#infra/db/database.ts";
 import type { AppContext } from "./context.ts";
 
+/** A product's reviews and their average are fields of the product. */
+const PRODUCT_TABLES = ["products", "product_reviews"];
+
 /** The public query fields, and the tables that each reads. A response with any other field is not stored. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   plans: ["plans"],
   plan: ["plans"],
   planArchived: ["plans"],
-  products: ["products"],
+  products: PRODUCT_TABLES,
   productsCount: ["products"],
-  productsByIds: ["products"],
+  productsByIds: PRODUCT_TABLES,
   productCategories: ["products"],
-  product: ["products"],
+  product: PRODUCT_TABLES,
   productArchived: ["products"],
   blogPost: ["blog_posts"],
   blogPostArchived: ["blog_posts"],

@@ -44,6 +44,7 @@ const nothing = {
   waitlist: 0,
   stockAlerts: 0,
   mailedStockAlerts: 0,
+  refusedReviews: 0,
   outboxFiles: 0,
   archived: 0,
 };

@@ -25,6 +25,7 @@ import { purgeMessages } from "./contact/purge.ts";
 import { type AppContext, inTransaction } from "./context.ts";
 import { purgeRequests } from "./custom-packages/purge.ts";
 import { purgePictures } from "./gallery/archive.ts";
+import { purgeRefused } from "./reviews/purge.ts";
 import { purgeSteps } from "./stats/booking-steps.ts";
 import { purgeRecipients } from "./vouchers/purge.ts";
 import { purgeWaitlist } from "./waitlist/purge.ts";
@@ -53,6 +54,7 @@ export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof
     waitlist: await purgeWaitlist(ctx, before("waitlist")),
     stockAlerts: await purgeWaiting(ctx, before("stockAlerts")),
     mailedStockAlerts: await purgeMailed(ctx, before("mailedStockAlerts")),
+    refusedReviews: await purgeRefused(ctx, before("refusedReviews")),
     outboxFiles: await purgeOutbox(join(ctx.config.dataDir, "outbox"), before("outboxFiles")),
     archived: await purgeArchived(ctx, before("archived")),
   };

@@ -21,6 +21,7 @@ import { download, downloadLabels } from "./invoices/http.ts";
 import { exportOrders } from "./orders/export.ts";
 import { sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
+import { exportReviews } from "./reviews/export.ts";
 import { isWithheld } from "./shown-pictures.ts";
 import { countStep } from "./stats/booking-steps.ts";
 import { exportStatistics } from "./stats/export.ts";
@@ -65,6 +66,7 @@ const GET: Record<string, (ctx: Ctx, params: RouteParams, reply: FastifyReply) =
   "/export/users.csv": exportUsers,
   "/export/messages.csv": exportMessages,
   "/export/products.csv": exportProducts,
+  "/export/reviews.csv": exportReviews,
   "/export/custom-bookings.csv": exportRequests,
   "/export/bookings.csv": exportBookings,
   "/export/statistics.csv": exportStatistics,

@@ -52,6 +52,7 @@ import "./stats/statistics-graphql.ts";
 import "./undo/graphql.ts";
 import "./views/graphql.ts";
 import "./vouchers/graphql.ts";
+import "./reviews/graphql.ts";
 import "./waitlist/graphql.ts";
 import { limitTime } from "#infra/graphql/time-limit.ts";
 import { builder } from "./builder.ts";

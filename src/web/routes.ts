@@ -72,6 +72,7 @@ export default [
       route("discounts", "admin/discounts/discounts.route.tsx"),
       route("custom-bookings", "admin/custom-bookings/custom-bookings.route.tsx"),
       route("messages", "admin/messages/messages.route.tsx"),
+      route("messages/reviews", "admin/messages/reviews/reviews.route.tsx"),
       route("money", "admin/money/money.route.tsx"),
       route("statistics", "admin/statistics/statistics.route.tsx"),
       route("settings", "admin/settings/settings.route.tsx"),

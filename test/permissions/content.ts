@@ -34,6 +34,35 @@ export const CONTENT: Record<string, Row> = {
     document: () => `mutation { stopStockAlerts(alert: "x", token: "x") }`,
     outcomes: all("BAD_USER_INPUT"),
   },
+  "Query.myReview": {
+    document: ({ productId }) => `{ myReview(productId: "${productId}") { mayWrite } }`,
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.writeReview": {
+    document: ({ productId }) => `mutation { writeReview(productId: "${productId}", stars: 4, text: "Warm.") { id } }`,
+    outcomes: { ...all("FORBIDDEN"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.deleteMyReview": {
+    document: ({ productId }) => `mutation { deleteMyReview(productId: "${productId}") }`,
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Query.reviews": {
+    document: () => "{ reviews { id } }",
+    outcomes: { ...ADMIN_ONLY, staff: "empty", admin: "empty" },
+  },
+  "Query.reviewsCount": { document: () => "{ reviewsCount }", outcomes: { ...ADMIN_ONLY, staff: "data" } },
+  "Query.review": {
+    document: () => `{ review(id: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "null", admin: "null" },
+  },
+  "Mutation.publishReview": {
+    document: () => `mutation { publishReview(id: "x", updatedAt: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  "Mutation.refuseReview": {
+    document: () => `mutation { refuseReview(id: "x", updatedAt: "x", reason: "Not about it.") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
   "Query.productCategories": { document: () => "{ productCategories }", outcomes: all("data") },
   "Mutation.createProduct": {
     document: () => `mutation { createProduct(name: "A cap", price: 1) { id } }`,

@@ -24,6 +24,7 @@ export const EXPORTS: Record<string, Statuses> = {
   payments: ADMIN,
   products: ADMIN,
   refunds: ADMIN,
+  reviews: STAFF,
   statistics: ADMIN,
   users: ADMIN,
   vouchers: STAFF,

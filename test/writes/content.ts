@@ -11,6 +11,17 @@ const post = (office: Office, published = false) =>
   made(office, `createBlogPost(title: "First", author: "Asha", published: ${published})`);
 const picture = (office: Office) => made(office, `createGalleryImage(imageUrl: "/a.png", caption: "Dawn")`);
 
+/** The arguments that name a review that waits. */
+async function review({ product, rows }: Office): Promise<string> {
+  const [row] = await rows(
+    `insert into product_reviews (id, product_id, author, stars, title, text, state, written_at, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'Asha R.', 4, '', 'Warm.', 'waiting', now(), now(), date_trunc('second', now()))
+     returning id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as seen`,
+    await addProduct(product, { name: "A mug" }),
+  );
+  return `id: "${row?.id}", updatedAt: "${row?.seen}"`;
+}
+
 const AN_INSTANT = expect.any(String) as string;
 
 async function upload(): Promise<FormData> {
@@ -126,6 +137,20 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
         leaves: [left("gallery.restore", { archived_at: [AN_INSTANT, null] }, id)],
       };
     },
+  ],
+  publishReview: [
+    async (office) => ({
+      by: "staff",
+      ask: `publishReview(${await review(office)}) { id }`,
+      leaves: [left("review.publish", { state: ["waiting", "published"] })],
+    }),
+  ],
+  refuseReview: [
+    async (office) => ({
+      by: "staff",
+      ask: `refuseReview(${await review(office)}, reason: "Not about the mug.") { id }`,
+      leaves: [left("review.refuse", { state: ["waiting", "refused"], refused_reason: [null, "Not about the mug."] })],
+    }),
   ],
   "/upload-image": [
     async () => ({

@@ -41,6 +41,8 @@ export const KEPT_DAYS = {
   /** Stock alerts that still wait, and those whose mail was sent. */
   stockAlerts: 365,
   mailedStockAlerts: 30,
+  /** Refused reviews of products, after the refusal. */
+  refusedReviews: 180,
   /** Mails written to the outbox folder instead of being sent. */
   outboxFiles: 30,
   /** Archived products, plans, articles and pictures, which an administrator can restore until then. */

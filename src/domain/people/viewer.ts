@@ -57,6 +57,7 @@ export const PERMISSIONS = {
   "customBookings.cancel": ADMIN,
   "messages.read": STAFF,
   "messages.write": STAFF,
+  "reviews.moderate": STAFF,
   "mails.send": STAFF,
   "invoices.download": STAFF,
   "labels.download": STAFF,

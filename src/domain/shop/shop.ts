@@ -6,7 +6,7 @@
 export const PRICE_FILTERS = ["under-1000", "1000-5000", "over-5000"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
 
-/** "rating" sorts by name, because every product shows the same stars (contract: shop-filters). */
+/** "rating" sorts by name (contract: shop-filters). */
 export const PRODUCT_SORTS = ["name", "price-low", "price-high", "rating", "newest"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 

@@ -48,6 +48,7 @@ export const PRIVACY_PLACEHOLDERS = {
   bookingChangeDays: "How long earlier versions of a booking's contact and flyers are kept",
   consentDays: "How long a guardian's consent is kept",
   waitlistDays: "How long an entry of the waitlist is kept",
+  refusedReviewDays: "How long a refused review is kept",
   voucherRecipientDays: "How long the recipient and message of a gift voucher are kept after its last day",
   sentMailDays: "How long the record of an email is kept",
   addressedMailDays: "The same for a record that contains the address",

@@ -3,6 +3,7 @@
 import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/booking/plans.ts";
 import { priceOf } from "#domain/money/pricing.ts";
 import { MOST_PICTURES, type ProductPicture } from "#domain/shop/pictures.ts";
+import { averageStars } from "#domain/shop/reviews.ts";
 import { readPriceFilter, readProductListSort, readStockFilter } from "#domain/shop/shop.ts";
 import { MOST_VARIANTS } from "#domain/shop/variants.ts";
 import { isId } from "#domain/text/ids.ts";
@@ -97,6 +98,12 @@ export const ProductRef = productRef.implement({
       description: "What the variants differ in: size, colour, style or option. Null without variants.",
     }),
     variant_count: t.exposeInt("variant_count"),
+    review_count: t.exposeInt("review_count", { description: "The published reviews of customers." }),
+    average_stars: t.float({
+      nullable: true,
+      description: "The average of the published reviews with one decimal; null without reviews.",
+      resolve: ({ review_count, review_stars }) => averageStars(review_count, review_stars),
+    }),
     variants: t.field({
       type: [ProductVariantRef],
       description: "The variants on sale in their order. The first one is the default.",

@@ -116,7 +116,8 @@ const FIRST_PAGE = new QueryBuilder()
 const readFirstPage = preparedRead("products_by_name", FIRST_PAGE);
 
 const productOf = (row: TextRow): Product => {
-  const [id, name, description, price, url, alt, more, category, stock, kind, variants, _archived, made, changed] = row;
+  const [id, name, description, price, url, alt, more, category, stock, kind, variants, ...rest] = row;
+  const [reviews, stars, _archived, made, changed] = rest;
   return {
     id: id ?? "",
     name: name ?? "",
@@ -129,6 +130,8 @@ const productOf = (row: TextRow): Product => {
     stock: Number(stock),
     variant_kind: VARIANT_KINDS.find((known) => known === kind) ?? null,
     variant_count: Number(variants),
+    review_count: Number(reviews),
+    review_stars: Number(stars),
     archived_at: null,
     created_at: new Date(made ?? 0),
     updated_at: new Date(changed ?? 0),

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { CATALOGUE, type Plan } from "#domain/booking/plans.ts";
 import type { ProductPicture } from "#domain/shop/pictures.ts";
 import type { VariantKind } from "#domain/shop/variants.ts";
+import { batched } from "#infra/db/batch.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { newId } from "#infra/ids.ts";
 import type { AppContext } from "#server/context.ts";
@@ -91,6 +92,15 @@ export async function findProducts({ db }: AppContext, ids: readonly string[]): 
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.archived_at)));
 }
+
+/** The name of a product, on sale or archived; the products of a list are read in one query. */
+export const productNameOf = batched<AppContext, string>(async ({ db }, ids) => {
+  const rows = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+});
 
 export type NewProduct = {
   name: string;

@@ -71,6 +71,9 @@ export const products = pgTable(
     variant_kind: text({ enum: VARIANT_KINDS }),
     /** The variants on sale, counted by the same trigger. */
     variant_count: integer().notNull().default(0),
+    /** The published reviews and the sum of their stars, kept by the trigger `product_reviews_count`. */
+    review_count: integer().notNull().default(0),
+    review_stars: integer().notNull().default(0),
     /** The text that the finder searches, in lower case. */
     search_text: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "category" || ' ' || "description")`),
     /** The text that a similarity search compares, in lower case. */

@@ -1,6 +1,6 @@
 /**
- * Changes of a booking, an order or a message, and payments at the venue, made on the dashboard, that can be undone for
- * a short time (src/domain/centre/undo.ts).
+ * Changes of a booking, an order, a message or a review, and payments at the venue, made on the dashboard, that can be
+ * undone for a short time (src/domain/centre/undo.ts).
  */
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -8,20 +8,20 @@ export const undoableChanges = pgTable(
   "undoable_changes",
   {
     id: uuid().primaryKey(),
-    entity: text({ enum: ["booking", "order", "closure", "message", "waitlist"] }).notNull(),
+    entity: text({ enum: ["booking", "order", "closure", "message", "waitlist", "review"] }).notNull(),
     /** For closures, the batch_id of those that were made together. */
     entity_id: uuid().notNull(),
     /**
      * What the change set. `status_before` and `status_after` are values of this field; for a session, details or a
      * note they are the status of the booking, which such a change may leave as it is; for a message whether it is
-     * answered. A sale is a walk-in, and its undo cancels the booking.
+     * answered; for a review its state. A sale is a walk-in, and its undo cancels the booking.
      */
     field: text({ enum: ["status", "attendance", "session", "details", "note", "sale"] })
       .notNull()
       .default("status"),
     /** The payment at the venue that the change recorded, alone or with a sale; null for all others. */
     venue_payment_id: uuid(),
-    /** The columns that the undo restores, for a session, details, a note or a message; null for all others. */
+    /** What the undo restores of a session, details, a note, a message or a review; null for all others. */
     before: jsonb().$type<Record<string, unknown>>(),
     status_before: text().notNull(),
     status_after: text().notNull(),

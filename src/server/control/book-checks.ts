@@ -72,6 +72,15 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
           and o.simulator_type = b.simulator_type
           and lower(o.during) = (b.booking_date + b.booking_time::time) at time zone interval '5 hours 30 minutes') <> 1`,
   },
+  {
+    title: "Each product states the number and the stars of its published reviews",
+    offenders: sql`
+      select p.name || ': ' || p.review_count || ' reviews, ' || p.review_stars || ' stars' as offender from products p
+      left join (
+        select product_id, count(*) as reviews, sum(stars) as stars from product_reviews
+        where state = 'published' group by product_id) r on r.product_id = p.id
+      where p.review_count <> coalesce(r.reviews, 0) or p.review_stars <> coalesce(r.stars, 0)`,
+  },
   { title: "No stock is negative", offenders: sql`select name as offender from products where stock < 0` },
   {
     title: "The stock of a product with variants is their sum",

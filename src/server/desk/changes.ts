@@ -23,6 +23,8 @@ export type DeskChanges = {
   requestsWaiting: number;
   unanswered: number;
   unread: number;
+  /** Reviews that staff have not published or refused yet. */
+  reviewsWaiting: number;
   /** Jobs that failed for good, such as mails and refunds; null for staff, who can't retry them. */
   failedJobs: number | null;
 };
@@ -54,6 +56,7 @@ export async function deskChanges(ctx: Ctx, since: string): Promise<DeskChanges>
     (select count(*) from custom_bookings where status = 'pending')::int as "requestsWaiting",
     (select count(*) from contact_messages where (answered_at is not null) is false)::int as "unanswered",
     (select count(*) from contact_messages where not read)::int as "unread",
+    (select count(*) from product_reviews where state = 'waiting')::int as "reviewsWaiting",
     (select count(*) from jobs where state = 'failed')::int as "failedJobs"`);
   const [counts] = rows;
   if (!counts) throw new Error("A query without a table returned no row.");

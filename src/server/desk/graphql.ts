@@ -21,6 +21,7 @@ const DeskChangesRef = builder.objectRef<DeskChanges>("DeskChanges").implement({
     requestsWaiting: t.exposeInt("requestsWaiting", { description: "Requests without an offer." }),
     unanswered: t.exposeInt("unanswered", { description: "Messages without an answer." }),
     unread: t.exposeInt("unread", { description: "Unread messages." }),
+    reviewsWaiting: t.exposeInt("reviewsWaiting", { description: "Reviews to publish or refuse." }),
     failedJobs: t.exposeInt("failedJobs", {
       nullable: true,
       description: "Jobs that failed for good; null for staff.",
@@ -29,12 +30,13 @@ const DeskChangesRef = builder.objectRef<DeskChanges>("DeskChanges").implement({
 });
 
 const WaitingRowRef = builder.objectRef<WaitingRow>("WaitingRow").implement({
-  description: "An order, a request, a message or a failed job that waits at the desk.",
+  description: "An order, a request, a message, a review or a failed job that waits at the desk.",
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name", { description: "The customer's name; the kind of a failed job." }),
     about: t.exposeString("about", {
-      description: "The products, the session asked for, the beginning of the message; the key of a failed job.",
+      description:
+        "The products, the session asked for, the beginning of the message or review; the key of a failed job.",
     }),
     status: t.exposeString("status", { nullable: true, description: "Of an order." }),
     since: t.instant("since"),
@@ -67,6 +69,7 @@ const DeskWaitingRef = builder.objectRef<DeskWaiting>("DeskWaiting").implement({
     orders: t.field({ type: [WaitingRowRef], resolve: ({ orders }) => orders }),
     requests: t.field({ type: [WaitingRowRef], resolve: ({ requests }) => requests }),
     messages: t.field({ type: [WaitingRowRef], resolve: ({ messages }) => messages }),
+    reviews: t.field({ type: [WaitingRowRef], resolve: ({ reviews }) => reviews }),
     failures: t.field({ type: [WaitingRowRef], nullable: true, resolve: ({ failures }) => failures }),
     till: t.field({ type: DeskTillRef, resolve: ({ till }) => till }),
   }),

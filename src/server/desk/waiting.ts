@@ -14,7 +14,7 @@ export type WaitingRow = {
   id: string;
   /** The customer's name; for a failed job its kind. */
   name: string;
-  /** The products, the session asked for, the beginning of the message; for a failed job its key. */
+  /** The products, the session asked for, the beginning of the message or review; for a failed job its key. */
   about: string;
   /** Of an order only. */
   status?: string;
@@ -32,6 +32,7 @@ export type DeskWaiting = {
   orders: WaitingRow[];
   requests: WaitingRow[];
   messages: WaitingRow[];
+  reviews: WaitingRow[];
   /** Jobs that failed for good, such as mails and refunds; null for staff, who can't retry them. */
   failures: WaitingRow[] | null;
   till: DeskTill;
@@ -43,6 +44,7 @@ type Answer = {
   orders: (Stored & { status: string })[];
   requests: (Stored & { minutes: number })[];
   messages: Stored[];
+  reviews: Stored[];
   failures: Stored[];
   till: { float: Paise; by: string | null; opened_at: string; closed_at: string | null } | null;
   unclosed: IsoDate | null;
@@ -70,6 +72,8 @@ export async function deskWaiting(ctx: Ctx): Promise<DeskWaiting> {
       as "requests",
     ${listOf(sql`select id, name, left(regexp_replace(message, '\\s+', ' ', 'g'), ${EXCERPT}) as about,
       created_at as at from contact_messages where (answered_at is not null) is false order by created_at, id limit ${SHOWN}`)} as "messages",
+    ${listOf(sql`select id, author as name, left(regexp_replace(text, '\\s+', ' ', 'g'), ${EXCERPT}) as about,
+      written_at as at from product_reviews where state = 'waiting' order by written_at, id limit ${SHOWN}`)} as "reviews",
     ${listOf(sql`select id, kind as name, key as about, coalesce(finished_at, created_at) as at
       from jobs where state = 'failed' order by run_at, id limit ${SHOWN}`)} as "failures",
     (select json_build_object('float', float_paise, 'opened_at', opened_at, 'closed_at', closed_at,
@@ -77,11 +81,12 @@ export async function deskWaiting(ctx: Ctx): Promise<DeskWaiting> {
     (select day::text from tills where day < ${today} and closed_at is null order by day desc limit 1) as "unclosed"`);
   const [answer] = rows;
   if (!answer) throw new Error("A query without a table returned no row.");
-  const { orders, requests, messages, failures, till, unclosed } = answer;
+  const { orders, requests, messages, reviews, failures, till, unclosed } = answer;
   return {
     orders: orders.map((order) => ({ ...shown(order), status: order.status })),
     requests: requests.map((one) => ({ ...shown(one), about: `${one.about}, ${durationText(one.minutes)}` })),
     messages: messages.map(shown),
+    reviews: reviews.map(shown),
     failures: may(ctx.viewer, "money.read") ? failures.map(shown) : null,
     till: { today: till && tillOf(till), unclosed },
   };

@@ -28,6 +28,7 @@ import { type AppContext, type Ctx, opensByCheckout, opensByMailLink } from "#se
 import { isMailed, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { orderEvents, orders } from "./table.ts";
 
+export { deliveredOrderWith } from "./buyers.ts";
 export { orderCustomerOf } from "./customer-name.ts";
 
 export type Order = typeof orders.$inferSelect;

@@ -1,14 +1,15 @@
-/** Undo on the dashboard, for bookings, orders and messages alike. */
+/** Undo on the dashboard, for bookings, orders, messages and reviews alike. */
 
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
 import { ContactMessageRef } from "#server/contact/graphql.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
+import { ModeratedReviewRef } from "#server/reviews/graphql.ts";
 import { type Undone, undoChange } from "./service.ts";
 
 const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
   description:
-    "The restored booking, order or message; the other fields are null. All are null for a closure and the waitlist.",
+    "The restored booking, order, message or review; the other fields are null. All are null for a closure and the waitlist.",
   fields: (t) => ({
     booking: t.field({
       type: BookingRef,
@@ -27,6 +28,12 @@ const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
       nullable: true,
       authScopes: { may: "messages.read" },
       resolve: ({ message }) => message,
+    }),
+    review: t.field({
+      type: ModeratedReviewRef,
+      nullable: true,
+      authScopes: { may: "reviews.moderate" },
+      resolve: ({ review }) => review,
     }),
   }),
 });

@@ -1,14 +1,20 @@
-/** Undoes a change of a booking, an order or a message. */
+/** Undoes a change of a booking, an order, a message or a review. */
 import { type Booking, undoBookingChange, undoClosures, undoSale, undoVenuePayment } from "#server/bookings/service.ts";
 import { consumeChange } from "#server/changes/service.ts";
 import { type ContactMessage, undoMessageChange, unlinkBooking } from "#server/contact/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { type Order, undoOrderChange } from "#server/orders/service.ts";
+import { type Review, undoReviewChange } from "#server/reviews/service.ts";
 import { undoWaitlistChange } from "#server/waitlist/service.ts";
 
-export type Undone = { booking: Booking | null; order: Order | null; message: ContactMessage | null };
+export type Undone = {
+  booking: Booking | null;
+  order: Order | null;
+  message: ContactMessage | null;
+  review: Review | null;
+};
 
-const NOTHING: Undone = { booking: null, order: null, message: null };
+const NOTHING: Undone = { booking: null, order: null, message: null, review: null };
 
 /**
  * Restores the status that a booking or an order had before an undoable change, or takes back a payment at the venue.
@@ -39,6 +45,7 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
       permitted(tx, "messages.write");
       return { ...NOTHING, message: await undoMessageChange(tx, change) };
     }
+    if (change.entity === "review") return { ...NOTHING, review: await undoReviewChange(tx, change) };
     permitted(tx, "orders.changeStatus");
     return { ...NOTHING, order: await undoOrderChange(tx, change) };
   });

@@ -53,6 +53,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <div className="mt-3 border-t border-line pt-3 empty:hidden">
             <OrderReductions order={order} />
           </div>
+          {order.status === "delivered" && <ReviewLinks products={products} />}
         </div>
         <div>
           <h3 className="mb-3 font-bold">Shipping Details</h3>
@@ -73,5 +74,24 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         ))}
       </div>
     </Card>
+  );
+}
+
+/** A link to the form of a review for each delivered product, named once however many variants were ordered. */
+function ReviewLinks({ products }: Pick<ShownOrder, "products">) {
+  const ids = [...new Set(products.map(({ id }) => id))];
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+      {ids.map((id) => (
+        <li key={id}>
+          <Link
+            to={`/product/${id}#write-review`}
+            className="inline-block py-1 font-semibold text-accent underline underline-offset-4"
+          >
+            Review {ids.length > 1 ? (products.find((one) => one.id === id)?.name ?? "it") : "this product"}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -82,7 +82,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
             >
               {Icon && <Icon aria-hidden="true" className={cx("size-4.5 shrink-0", !open && "max-lg:hidden")} />}
               <span className={`lg:truncate ${NAME}`}>{tab.text}</span>
-              {count > 0 && <Count count={count} of={tab.path === "messages" ? "unanswered" : "waiting"} />}
+              {count > 0 && <Count count={count} of={tab.path === "messages" ? "unanswered or to check" : "waiting"} />}
             </Link>
           );
         })}

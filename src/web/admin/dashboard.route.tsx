@@ -45,10 +45,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const NOTHING = {};
 
-const waitingOf = ({ ordersWaiting, requestsWaiting, unanswered }: DeskChanges) => ({
+const waitingOf = ({ ordersWaiting, requestsWaiting, unanswered, reviewsWaiting }: DeskChanges) => ({
   orders: ordersWaiting,
   "custom-bookings": requestsWaiting,
-  messages: unanswered,
+  messages: unanswered + reviewsWaiting,
 });
 
 export default function DashboardRoute() {

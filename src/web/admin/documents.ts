@@ -21,6 +21,7 @@ export const DESK_CHANGES = graphql(`
       ordersWaiting
       requestsWaiting
       unanswered
+      reviewsWaiting
       failedJobs
     }
   }

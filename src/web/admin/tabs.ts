@@ -142,7 +142,15 @@ const TABS: readonly DashboardTab[] = [
     needs: "messages.read",
     letter: "m",
     words: "contact inbox",
-    actions: [{ text: "Answered messages", after: "?show=answered", words: "done replied" }],
+    actions: [
+      { text: "Answered messages", after: "?show=answered", words: "done replied" },
+      {
+        text: "Product reviews",
+        after: "/reviews",
+        words: "stars ratings moderate publish refuse",
+        needs: "reviews.moderate",
+      },
+    ],
   },
   {
     path: "money",

@@ -16,6 +16,7 @@ export const privacyFacts = (): PrivacyFacts => ({
   bookingChangeDays: String(KEPT_DAYS.bookingChanges),
   consentDays: String(KEPT_DAYS.consents),
   waitlistDays: String(KEPT_DAYS.waitlist),
+  refusedReviewDays: String(KEPT_DAYS.refusedReviews),
   voucherRecipientDays: String(KEPT_DAYS.voucherRecipients),
   sentMailDays: String(KEPT_DAYS.doneJobs),
   addressedMailDays: String(KEPT_DAYS.addressJobs),

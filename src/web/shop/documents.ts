@@ -1,5 +1,7 @@
 /** A page of the shop, and one product with related ones, loaded alike on the server and in the browser. */
+
 import { SHOP_PAGE } from "#domain/shop/shop.ts";
+import { REVIEWS_SHOWN } from "#domain/shop/stars.ts";
 import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
 import { pagesOf, readShopQuery, type ShopQuery } from "./shop-address.ts";
 
@@ -15,6 +17,9 @@ export type CardProduct = {
   /** What its variants differ in; null without variants. */
   variant_kind: string | null;
   variant_count: number;
+  /** Of its published reviews; null without any. */
+  average_stars: number | null;
+  review_count: number;
 };
 
 /** The products of one page, the total count, the page shown, and all categories. */
@@ -35,6 +40,8 @@ const PRODUCTS = graphql(`
       stock
       variant_kind
       variant_count
+      average_stars
+      review_count
     }
     productsCount(search: $search, category: $category, price: $price)
     productCategories
@@ -66,6 +73,10 @@ async function loadPage(send: Transport, { page, ...query }: ShopQuery): Promise
 /** A product on its own page. */
 export type ShownProduct = CardProduct & {
   description: string;
+  /** The newest published reviews. */
+  reviews: readonly ShownReview[];
+  /** How many reviews give 1, 2, 3, 4 and 5 stars. */
+  star_counts: readonly number[];
   related: CardProduct[];
   /** The first one included. */
   pictures: readonly ShownPicture[];
@@ -73,6 +84,15 @@ export type ShownProduct = CardProduct & {
 };
 
 export type ShownPicture = { image_url: string; image_alt: string | null };
+/** `title` may be empty; `written_at` is ISO 8601. */
+export type ShownReview = {
+  id: string;
+  author: string;
+  stars: number;
+  title: string;
+  text: string;
+  written_at: string;
+};
 export type ShownVariant = { id: string; name: string; stock: number };
 
 /** A product, or why there is none: no such product, or no response. */
@@ -84,7 +104,7 @@ export type LoadedProduct = {
 };
 
 const PRODUCT = graphql(`
-  query Product($id: ID!, $related: Int!) {
+  query Product($id: ID!, $related: Int!, $reviews: Int!) {
     product(id: $id) {
       id
       name
@@ -96,6 +116,17 @@ const PRODUCT = graphql(`
       stock
       variant_kind
       variant_count
+      average_stars
+      review_count
+      star_counts
+      reviews(limit: $reviews) {
+        id
+        author
+        stars
+        title
+        text
+        written_at
+      }
       pictures {
         image_url
         image_alt
@@ -115,6 +146,8 @@ const PRODUCT = graphql(`
         stock
         variant_kind
         variant_count
+        average_stars
+        review_count
       }
     }
     productArchived(id: $id)
@@ -126,7 +159,7 @@ const RELATED = 4;
 /** Loads a product; accepts any text as its id. Throws only errors other than `GraphqlFailure`. */
 export async function loadProduct(send: Transport, id: string): Promise<LoadedProduct> {
   try {
-    const { product, productArchived } = await send(PRODUCT, { id, related: RELATED });
+    const { product, productArchived } = await send(PRODUCT, { id, related: RELATED, reviews: REVIEWS_SHOWN });
     return { product, failed: false, archived: productArchived };
   } catch (failure) {
     if (!(failure instanceof GraphqlFailure)) throw failure;

@@ -7,6 +7,7 @@
 import { type ReactNode, useId } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
+import { reviewsText } from "#domain/shop/stars.ts";
 import { variantsText } from "#domain/shop/variants.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -29,7 +30,7 @@ type ProductCardProps = {
 };
 
 function ProductCard({ product, place, eager, inStock, action }: ProductCardProps) {
-  const { id, name, price, image_url, image_alt, category, stock, variant_kind } = product;
+  const { id, name, price, image_url, image_alt, category, stock, variant_kind, average_stars: average } = product;
   const { add } = useCart();
   const heading = useId();
   const out = stockLevel(stock) === "out";
@@ -45,6 +46,11 @@ function ProductCard({ product, place, eager, inStock, action }: ProductCardProp
           {name}
         </Link>
       </h3>
+      {average !== null && (
+        <div className="mb-2 text-sm text-ink-soft">
+          ★ {average.toFixed(1)} · {reviewsText(product.review_count)}
+        </div>
+      )}
       <div>
         <p>{formatRupees(rupeesToPaise(price))}</p>
         {variant_kind && !out ? (

@@ -1,7 +1,8 @@
 /** A product's own page: pictures, price, stock, description, and related products. */
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
+import { useSession } from "#web/session/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { FactStrip } from "#web/ui/fact-strip.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -35,6 +36,9 @@ const SIZES = "(min-width:80rem) 40rem,(min-width:64rem) 54vw,(min-width:48rem) 
 const ProductGallery = lazy(async () => ({ default: (await import("./product-gallery.tsx")).ProductGallery }));
 const VariantChoice = lazy(async () => ({ default: (await import("./variant-choice.tsx")).VariantChoice }));
 
+/** Loaded only with a product that has reviews, and for customers, who may write one. */
+const ProductReviews = lazy(async () => ({ default: (await import("./reviews/product-reviews.tsx")).ProductReviews }));
+
 /** The id of the form of `VariantChoice`, which both buttons send. */
 const formOf = ({ variant_kind }: ShownProduct) => (variant_kind ? "variant" : undefined);
 
@@ -42,6 +46,7 @@ const formOf = ({ variant_kind }: ShownProduct) => (variant_kind ? "variant" : u
 export function ProductPage({ product }: { product: ShownProduct }) {
   const { id, name, description, image_url, image_alt, pictures, related } = product;
   const place = useShopPlace();
+  const { user } = useSession();
   return (
     <>
       <div className="page-width pt-1 pb-section sm:pt-3">
@@ -66,6 +71,11 @@ export function ProductPage({ product }: { product: ShownProduct }) {
           </section>
         </div>
       </div>
+      {(product.review_count > 0 || user) && (
+        <Suspense>
+          <ProductReviews key={id} product={product} />
+        </Suspense>
+      )}
       {related.length > 0 && (
         <section aria-labelledby="related" className="page-width pb-section">
           <div className="border-t-2 border-ink pt-4">
@@ -99,7 +109,7 @@ function Offer({ product }: { product: ShownProduct }) {
       <p className="eyebrow text-caption max-md:mb-2 md:mt-5">{category}</p>
       <h1 className={cx("text-h2 text-balance wrap-anywhere", name.length <= LONG_NAME && "md:text-h1")}>{name}</h1>
       <div className="mt-2 md:mt-3">
-        <HouseRating />
+        <HouseRating {...product} />
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 md:mt-4">
         <span className="wide text-figure tabular-nums md:text-h2">{formatRupees(rupeesToPaise(price))}</span>

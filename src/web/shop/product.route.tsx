@@ -5,6 +5,7 @@ import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData } from "#web/layout/structured-data/breadcrumb-data.ts";
 import { productData } from "#web/layout/structured-data/offer-data.ts";
+import { ratingData } from "#web/layout/structured-data/rating-data.ts";
 import { businessOfMatches } from "#web/layout/use-business.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/product.route.ts";
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       picture: `product/${product.id}`,
       type: "product",
       data: (publicUrl) => [
-        productData(publicUrl, product),
+        { ...productData(publicUrl, product), ...ratingData(product) },
         breadcrumbData(publicUrl, [
           { name: "Shop", path: "/shop" },
           { name: product.name, path: `/product/${product.id}` },

@@ -2,10 +2,10 @@
 import { BadgeIndianRupee, CalendarDays, CalendarOff, ClipboardList, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
+import { STACKED, ViewsNav } from "#web/admin/kit/views-nav.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Plus } from "#web/ui/icons.ts";
-import { Link } from "#web/ui/link.tsx";
 
 const HOME = "/admin/dashboard/bookings";
 const VIEWS = [
@@ -41,39 +41,13 @@ export function BookingsHead({ view, children, wideOnly = false }: BookingsHeadP
   );
 }
 
-/** On phones a word is below its icon. */
-const STACKED = "max-sm:flex-col max-sm:gap-0.5 max-sm:px-1.5 max-sm:text-caption max-sm:leading-none";
-
 /** The look of the buttons at the end of the row. */
 export const HEAD_BUTTON = cx("max-lg:min-h-11", STACKED);
 
 /** The choice of view. */
-export function BookingViews({ view }: { view: View }) {
-  return (
-    <nav
-      aria-label="Booking views"
-      className="flex rounded-xl border border-line-strong bg-raised max-sm:grow lg:p-0.5"
-    >
-      {VIEWS.map(({ key, path, text, Icon }) => (
-        <Link
-          key={key}
-          to={path}
-          title={text}
-          preventScrollReset
-          aria-current={key === view ? "page" : undefined}
-          className={cx(
-            "inline-flex min-h-8 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold whitespace-nowrap transition-colors max-lg:min-h-11 max-sm:grow",
-            STACKED,
-            key === view ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
-          )}
-        >
-          <Icon aria-hidden="true" className="size-4" />
-          {text}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+export const BookingViews = ({ view }: { view: View }) => (
+  <ViewsNav label="Booking views" views={VIEWS} current={view} />
+);
 
 /** The buttons of the list and the calendar; Closures is in the menu on phones. */
 export function DeskButtons({ onClosures, onWalkIn }: { onClosures: () => void; onWalkIn: () => void }) {

@@ -115,6 +115,8 @@ type ListTabProps<Row extends { id: string }, Name extends string> = Pick<RowsPr
   tab: ReturnType<typeof useListTab<Row, Name>>;
   /** The tab's main button. */
   mainButton?: ReactNode;
+  /** The choice of view (views-nav.tsx), beside the heading; on narrow screens above the toolbar. */
+  views?: ReactNode;
   /** Between the toolbar and the rows. */
   notice?: ReactNode;
   /** The rows, where the list declares no columns. */
@@ -125,13 +127,14 @@ type ListTabProps<Row extends { id: string }, Name extends string> = Pick<RowsPr
 
 /** The tab with heading, toolbar, rows and additional content. */
 export function ListTab<Row extends { id: string }, Name extends string>(props: ListTabProps<Row, Name>) {
-  const { tab, mainButton, notice, rows, children, ...rowProps } = props;
+  const { tab, mainButton, views, notice, rows, children, ...rowProps } = props;
   const { declared, filters, field, list, opened, empty } = tab;
   const { title, intro, label = title, noun, search, csv, nameOf } = declared;
   const columns = typeof declared.columns === "function" ? declared.columns(opened.open) : declared.columns;
   return (
     <>
       <TabHead title={title} intro={intro}>
+        {views && <div className="max-lg:mb-2 max-sm:flex max-sm:grow">{views}</div>}
         {mainButton && <div className="max-lg:hidden">{mainButton}</div>}
       </TabHead>
       <TableToolbar

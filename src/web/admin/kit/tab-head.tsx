@@ -18,7 +18,7 @@ export function TabHead({
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mb-2">
-      <div className="min-w-0 lg:flex lg:items-baseline lg:gap-4">
+      <div className="min-w-0 max-lg:contents lg:flex lg:items-baseline lg:gap-4">
         <h2 id={id} tabIndex={-1} className="shrink-0 text-h3 outline-none max-lg:sr-only">
           {title}
         </h2>

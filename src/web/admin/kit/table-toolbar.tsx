@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { ColumnsMenu } from "#web/admin/views/columns-menu.tsx";
 import type { Choosable } from "#web/admin/views/shown-columns.ts";
+import { useTabPath } from "#web/admin/views/use-columns.ts";
 import { filtersSet, withFilters } from "#web/admin/views/view-address.ts";
 import { ViewsMenu } from "#web/admin/views/views-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -40,6 +41,7 @@ export function TableToolbar(props: ToolbarProps) {
   const { list, noun, search, columns, filters, moreFilters, csv, mainButton, compact } = props;
   const [open, setOpen] = useState(false);
   const set = filtersSet(new URLSearchParams(useLocation().search));
+  const hasViews = useTabPath() !== "";
   const more = open || set > 0;
   const counted = list.known && !list.stale;
   return (
@@ -64,8 +66,8 @@ export function TableToolbar(props: ToolbarProps) {
           </div>
         )}
         <div className="-mr-2 flex max-lg:order-4 max-lg:-ml-2 max-lg:grow lg:order-1 lg:mr-0">
-          <ViewsMenu columns={columns} />
-          {columns && <ColumnsMenu columns={columns} />}
+          {hasViews && <ViewsMenu columns={columns} />}
+          {hasViews && columns && <ColumnsMenu columns={columns} />}
         </div>
         {csv && <div className="max-lg:order-4 lg:order-1">{csv}</div>}
         <Button size="sm" className="order-5 min-h-11 w-full lg:hidden" onClick={() => setOpen(false)}>

@@ -15,6 +15,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { MESSAGES, type MessageRow, readMessage } from "./documents.ts";
 import { messageColumns } from "./message-columns.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
+import { MessagesViews } from "./messages-views.tsx";
 import { useAnswered } from "./use-answered.ts";
 import { useBookFor } from "./use-book-for.ts";
 import { useMark } from "./use-mark.ts";
@@ -66,6 +67,7 @@ export default function MessagesRoute() {
   return (
     <ListTab
       tab={tab}
+      views={<MessagesViews view="messages" />}
       actions={(message) => (
         <RowMenu
           label={`More for message from ${message.name}`}

@@ -10,6 +10,7 @@ export const DESK_WAITING = graphql(`
       orders { id name about status since }
       requests { id name about since }
       messages { id name about since }
+      reviews { id name about since }
       failures { id name about since }
       till {
         today { float opened_by opened_at closed_at }

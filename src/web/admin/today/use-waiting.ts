@@ -10,7 +10,13 @@ import { DESK_WAITING } from "./documents.ts";
  * whenever the page comes into view.
  */
 export function useWaiting(changes: DeskChanges | null) {
-  const version = changes && [changes.ordersWaiting, changes.requestsWaiting, changes.unanswered, changes.failedJobs];
+  const version = changes && [
+    changes.ordersWaiting,
+    changes.requestsWaiting,
+    changes.unanswered,
+    changes.reviewsWaiting,
+    changes.failedJobs,
+  ];
   const { user } = useSession();
   const money = user !== null && roleMay(user.role, "money.read");
   const { data, reload } = useGraphql(

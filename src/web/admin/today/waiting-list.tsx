@@ -30,7 +30,7 @@ const opened =
   <R extends { id: string }>(row: R) => ({ ...row, to: `${to}?${new URLSearchParams({ [name]: row.id })}` });
 
 function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[] {
-  const { orders = [], requests = [], messages = [], failures = [] } = waiting ?? {};
+  const { orders = [], requests = [], messages = [], reviews = [], failures = [] } = waiting ?? {};
   const parts = [
     {
       text: "Orders to confirm or ship",
@@ -54,6 +54,13 @@ function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[]
       count: changes.unanswered,
       to: `${HOME}/messages`,
       rows: messages.map(opened(`${HOME}/messages`, "message")),
+    },
+    {
+      text: "Product reviews to check",
+      none: "reviews",
+      count: changes.reviewsWaiting,
+      to: `${HOME}/messages/reviews`,
+      rows: reviews.map(opened(`${HOME}/messages/reviews`, "review")),
     },
   ];
   if (changes.failedJobs !== null)

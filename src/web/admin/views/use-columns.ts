@@ -1,11 +1,15 @@
 /** The columns that the user chose for the open tab. */
 import { useLocation } from "react-router";
-import { tabAt } from "#web/admin/tabs.ts";
+import { addressOf, tabAt } from "#web/admin/tabs.ts";
 import { usePersonal } from "./personal.ts";
 import { type Choosable, shownColumns } from "./shown-columns.ts";
 
-/** The path of the open tab; "" outside the dashboard. */
-export const useTabPath = (): string => tabAt(useLocation().pathname)?.path ?? "";
+/** The path of the open tab; "" outside the dashboard, and for a list below a tab, which has no views of its own. */
+export function useTabPath(): string {
+  const { pathname } = useLocation();
+  const tab = tabAt(pathname);
+  return tab && pathname === addressOf(tab) ? tab.path : "";
+}
 
 /** Returns the columns to show, in order. */
 export function useColumns<C extends Choosable>(columns: readonly C[]): C[] {

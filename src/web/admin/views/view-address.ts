@@ -1,7 +1,19 @@
 /** The filters of an address as a saved view stores them: without the record that is open. */
 
 /** Parameters that open a record and do not filter. `useOpenInAddress` accepts only these, so the list is complete. */
-const OPENED = ["booking", "move", "order", "user", "request", "message", "voucher", "edit", "plan", "desk"] as const;
+const OPENED = [
+  "booking",
+  "move",
+  "order",
+  "user",
+  "request",
+  "message",
+  "review",
+  "voucher",
+  "edit",
+  "plan",
+  "desk",
+] as const;
 
 export type OpenedName = (typeof OPENED)[number];
 

@@ -1,4 +1,4 @@
-/** Structured data for search engines: complete, with absolute addresses, without ratings. */
+/** Structured data for search engines: complete, with absolute addresses, with ratings by customers only. */
 import { describe, expect, test } from "vitest";
 import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
 import { businessOf, shownSocial } from "#web/content/business.ts";
@@ -8,6 +8,7 @@ import { breadcrumbData } from "./breadcrumb-data.ts";
 import { businessData } from "./business-data.ts";
 import { faqData } from "./faq-data.ts";
 import { planData, productData } from "./offer-data.ts";
+import { ratingData } from "./rating-data.ts";
 
 const SITE = "https://aviator.example";
 const BUSINESS = businessOf(DEFAULT_PUBLIC_SETTINGS);
@@ -118,6 +119,13 @@ test("an article has its author and date, a breadcrumb its positions", () => {
     { "@type": "ListItem", position: 1, name: "Home", item: `${SITE}/` },
     { "@type": "ListItem", position: 2, name: "Blog", item: `${SITE}/blog` },
   ]);
+});
+
+test("a product with reviews has their average and number, one without has no rating", () => {
+  expect(ratingData({ average_stars: 4.6, review_count: 12 })).toEqual({
+    aggregateRating: { "@type": "AggregateRating", ratingValue: 4.6, reviewCount: 12 },
+  });
+  expect(ratingData({ average_stars: null, review_count: 0 })).toEqual({});
 });
 
 test("never presents the site's own stars as reviews", () => {

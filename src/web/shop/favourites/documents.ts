@@ -21,6 +21,8 @@ export const FAVOURITE_PRODUCTS = graphql(`
       stock
       variant_kind
       variant_count
+      average_stars
+      review_count
     }
   }
 `);
