@@ -39,11 +39,14 @@ const BOOKING_FIELDS = graphql(`
   }
 `);
 
-/** A page of the owner's bookings, newest first, after the last one seen. */
+/** The bookings of one page. */
+export const BOOKINGS_PAGE = 50;
+
+/** A page of the owner's bookings, newest first, after the last one seen, and one more, which shows that there are more. */
 export const USER_BOOKINGS = graphql(
   `
-    query UserBookings($userId: ID!, $limit: Int, $after: ID) {
-      userBookings(userId: $userId, limit: $limit, after: $after) { ...ShownBooking }
+    query UserBookings($userId: ID!, $after: ID) {
+      userBookings(userId: $userId, limit: 51, after: $after) { ...ShownBooking }
     }
   `,
   [BOOKING_FIELDS],

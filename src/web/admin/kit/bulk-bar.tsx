@@ -56,21 +56,17 @@ const MOST_NOTICED = 3;
 
 const andMore = (count: number): string => `and ${count} more`;
 
-/** Must be rendered below the list. Visible only while a row is selected. */
-export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarProps) {
-  const [asking, setAsking] = useState<BulkAction | null>(null);
+type Counted = { counted: (count: number) => string };
+
+/** Runs a step on the selected rows, with its progress and, if any row was refused or left, its summary. */
+function useBulkRun({ selection, nameOf, onDone, counted }: Omit<BulkBarProps, "noun" | "actions"> & Counted) {
   const [running, setRunning] = useState<{ text: string; through: number; of: number } | null>(null);
   const [summary, setSummary] = useState<Summary | null>(null);
   const { ids } = selection;
-  const bar = useRef<HTMLElement>(null);
-  useNoticesAbove(bar, ids.length > 0 || running !== null);
-  const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
-
   const run = async ({ text, past, run: act, obstacle }: RunAction) => {
     const { able, refused } = splitByObstacle(ids, obstacle);
     const names = new Map(ids.map((id) => [id, nameOf(id)]));
     const named = (id: string) => names.get(id) ?? id;
-    setAsking(null);
     setRunning({ text, through: 0, of: able.length });
     try {
       const made = await runBulk(able, act, (through) => setRunning({ text, through, of: able.length }));
@@ -84,6 +80,17 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
       setRunning(null);
     }
   };
+  return { running, summary, closeSummary: () => setSummary(null), run };
+}
+
+/** Must be rendered below the list. Visible only while a row is selected. */
+export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarProps) {
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const { ids } = selection;
+  const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
+  const { running, summary, closeSummary, run } = useBulkRun({ selection, nameOf, onDone, counted });
+  const bar = useRef<HTMLElement>(null);
+  useNoticesAbove(bar, ids.length > 0 || running !== null);
 
   const press = (action: BulkAction) => {
     const split = splitByObstacle(ids, action.obstacle);
@@ -132,10 +139,13 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
         noun={noun}
         nameOf={nameOf}
         counted={counted}
-        onConfirm={run}
+        onConfirm={(action) => {
+          setAsking(null);
+          void run(action);
+        }}
         onClose={() => setAsking(null)}
       />
-      <SummaryDialog summary={summary} counted={counted} onClose={() => setSummary(null)} />
+      <SummaryDialog summary={summary} counted={counted} onClose={closeSummary} />
     </>
   );
 }
