@@ -1,7 +1,8 @@
 /** Publishes reviews. Shown at once, with Undo in the notice. */
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
-import { newKey, save } from "#web/admin/kit/use-save.ts";
+import { save } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { newKey } from "#web/idempotency-key.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type DecidedReview, PUBLISH_REVIEW, type ReviewRow } from "./documents.ts";
 
