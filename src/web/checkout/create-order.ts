@@ -105,7 +105,7 @@ export type GatewayOrder = {
 const REFUSED = "Failed to create Razorpay order";
 
 /** The request whose response has not arrived, and its idempotency key: the same request is repeated with it. */
-let unanswered: { text: string; attempt: string | undefined } = { text: "", attempt: undefined };
+let unanswered: { text?: string; attempt?: string | undefined } = {};
 
 /**
  * Creates the gateway order and stores a guest's checkout token in this browser.
@@ -117,7 +117,7 @@ export async function createOrder(request: CreateOrderRequest): Promise<GatewayO
   const text = JSON.stringify(sent);
   if (text !== unanswered.text) unanswered = { text, attempt: newKey() };
   const response = await post("/graphql/create-order", { ...sent, attempt: unanswered.attempt });
-  if (response.status < 500) unanswered.text = "";
+  if (response.status < 500) unanswered = {};
   const body = await readJson(response);
   if (!response.ok) throw refusalOf(response, body, REFUSED);
   const { id, amount, currency, key, holdUntil, checkoutToken, completed } = body;

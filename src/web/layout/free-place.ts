@@ -39,14 +39,12 @@ export function followFreePlace(control: HTMLElement, widths: Widths, onPlace: (
     settle();
   };
   const changes = new MutationObserver(settle);
-  const main = document.getElementById("main");
+  const main = document.getElementById("main") ?? document.body;
+  changes.observe(main, { childList: true, subtree: true });
   // Pictures, fonts and opened parts move the content without changing its elements.
   const sizes = new ResizeObserver(settle);
-  if (main) {
-    changes.observe(main, { childList: true, subtree: true });
-    sizes.observe(main);
-  }
-  addEventListener("scroll", onScroll, { passive: true });
+  sizes.observe(main);
+  addEventListener("scroll", onScroll);
   addEventListener("resize", settle);
   settle();
   return () => {
@@ -62,11 +60,11 @@ export function followFreePlace(control: HTMLElement, widths: Widths, onPlace: (
 function freePlace(control: HTMLElement, { whole, tab }: Widths): Place {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const base = height - Number.parseFloat(getComputedStyle(control).bottom || "0");
-  const right = width - EDGE;
-  if (isFree(new DOMRect(right - whole, base - 48, whole, 48), control)) return { whole: true, lift: 0 };
-  for (let lift = 0; base - lift - 48 > height / 3; lift += STEP) {
-    if (isFree(new DOMRect(width - tab, base - lift - 48, tab, 48), control)) return { whole: false, lift };
-  }
+  const free = (right: number, size: number, lift: number) =>
+    isFree(new DOMRect(right - size, base - lift - 48, size, 48), control);
+  if (free(width - EDGE, whole, 0)) return { whole: true, lift: 0 };
+  for (let lift = 0; base - lift - 48 > height / 3; lift += STEP)
+    if (free(width, tab, lift)) return { whole: false, lift };
   return TUCKED;
 }
 

@@ -46,7 +46,7 @@ function ProductCard({ product, place, eager, inStock, action }: ProductCardProp
           {name}
         </Link>
       </h3>
-      {average !== null && (
+      {average && (
         <div className="mb-2 text-sm text-ink-soft">
           ★ {average.toFixed(1)} · {reviewsText(product.review_count)}
         </div>
