@@ -7,6 +7,7 @@ import { BOOKINGS } from "./permissions/bookings.ts";
 import type { Row } from "./permissions/callers.ts";
 import { CONTENT } from "./permissions/content.ts";
 import { OFFICE } from "./permissions/office.ts";
+import { RETURNS } from "./permissions/returns.ts";
 import { SALES } from "./permissions/sales.ts";
 import { VOUCHERS } from "./permissions/vouchers.ts";
 import { WAITLIST } from "./permissions/waitlist.ts";
@@ -17,6 +18,7 @@ export const PERMITTED: Record<string, Row> = {
   ...BOOKINGS,
   ...CONTENT,
   ...OFFICE,
+  ...RETURNS,
   ...SALES,
   ...VOUCHERS,
   ...WAITLIST,

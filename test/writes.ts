@@ -6,6 +6,7 @@ import { BOOKING_WRITES } from "./writes/bookings.ts";
 import { CONTENT_WRITES } from "./writes/content.ts";
 import { PACKAGE_WRITES } from "./writes/custom-packages.ts";
 import type { Case } from "./writes/office.ts";
+import { RETURN_WRITES } from "./writes/returns.ts";
 import { SALES_WRITES } from "./writes/sales.ts";
 import { VOUCHER_WRITES } from "./writes/vouchers.ts";
 import { WAITLIST_WRITES } from "./writes/waitlist.ts";
@@ -15,6 +16,7 @@ export const WRITES: Record<string, readonly Case[]> = {
   ...BOOKING_WRITES,
   ...CONTENT_WRITES,
   ...PACKAGE_WRITES,
+  ...RETURN_WRITES,
   ...SALES_WRITES,
   ...VOUCHER_WRITES,
   ...WAITLIST_WRITES,

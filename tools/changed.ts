@@ -47,6 +47,7 @@ const JOURNEYS: Record<string, string[]> = {
   booking: ["guest-booking", "international", "booking-page"],
   checkout: ["orders", "order-journeys", "payment-trouble", "paid-confirming", "find-payment"],
   "checkout/find-payment": ["find-payment"],
+  "checkout/orders": ["returns", "orders", "order-journeys"],
   contact: ["contact-faq"],
   content: ["pages"],
   "custom-bookings": ["custom-packages"],

@@ -22,7 +22,7 @@ export const SLICES = [
   ["vouchers", "discounts"],
   ["payments"],
   ["bookings", "orders"],
-  ["invoices", "waitlist", "reviews"],
+  ["invoices", "waitlist", "reviews", "returns"],
   ["checkout"],
   ["stats", "finder", "views", "undo", "desk"],
   ["demo"],

@@ -21,6 +21,7 @@ import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed,
 import { eraseRequests } from "./custom-packages/purge.ts";
 import { eraseDiscountUses } from "./discounts/purge.ts";
 import { eraseOrders, liveOrders } from "./orders/purge.ts";
+import { eraseReturns, openReturns } from "./returns/purge.ts";
 import { eraseReviews } from "./reviews/purge.ts";
 import { eraseViews } from "./views/purge.ts";
 import { eraseVouchers, undeliveredVouchers } from "./vouchers/purge.ts";
@@ -68,7 +69,9 @@ export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
   const user = await lockErasable(tx, userId);
   const person = personOf(user);
   const vouchers = await eraseVouchers(tx, person);
-  const bought = [...(await eraseBookings(tx, person)), ...(await eraseOrders(tx, person)), ...vouchers.bought];
+  const orders = await eraseOrders(tx, person);
+  const returns = await eraseReturns(tx, orders);
+  const bought = [...(await eraseBookings(tx, person)), ...orders, ...vouchers.bought];
   const checkouts = await eraseCheckouts(tx, person, bought);
   await eraseRecipients(tx, vouchers.received);
   if (person.proved) await eraseDiscountUses(tx, person.email);
@@ -84,7 +87,7 @@ export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
   await eraseJobs(tx.db, {
     userId: user.id,
     email: user.email,
-    ids: [...bought, ...requests, ...waited],
+    ids: [...bought, ...returns, ...requests, ...waited],
   });
   await eraseUser(tx, user.id);
   const phone = (user.phone ?? "").replace(/\D/g, "");
@@ -103,15 +106,17 @@ export async function eraseWithin(tx: Ctx, userId: string): Promise<string> {
 
 async function refuseWhileLive(tx: AppContext, person: ErasedPerson): Promise<void> {
   const count = (many: number, one: string) => `${many} ${one}${many === 1 ? "" : "s"}`;
-  const [bookings, orders, checkouts, vouchers] = [
+  const [bookings, orders, returns, checkouts, vouchers] = [
     await liveBookings(tx, person),
     await liveOrders(tx, person),
+    await openReturns(tx, person),
     await countLiveCheckouts(tx, person),
     await undeliveredVouchers(tx, person),
   ];
   const live = [
     ...(bookings > 0 ? [`${count(bookings, "booking")} that can still be flown or refunded`] : []),
     ...(orders > 0 ? [`${count(orders, "order")} on the way`] : []),
+    ...(returns > 0 ? [`${count(returns, "return")} of items under way`] : []),
     ...(vouchers > 0 ? [`${count(vouchers, "gift voucher")} still to be sent`] : []),
     ...(checkouts > 0 ? [`${count(checkouts, "payment")} under way`] : []),
   ];

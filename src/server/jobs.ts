@@ -30,6 +30,7 @@ import { invoiceJob } from "./invoices/service.ts";
 import { voucherDocument } from "./invoices/voucher-documents.ts";
 import { orderMails } from "./orders/mails.tsx";
 import { paymentOfVoucher } from "./payments/service.ts";
+import { returnMails } from "./returns/mails.tsx";
 import { deletePictureJob } from "./shown-pictures.ts";
 import { voucherMails } from "./vouchers/mails.tsx";
 import { waitlistMails } from "./waitlist/mails.tsx";
@@ -51,6 +52,7 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   contactChangedMail,
   ...consentMails(bookingDocuments),
   ...orderMails,
+  ...returnMails,
   ...voucherMails(voucherDocument, paymentOfVoucher),
   ...stockAlertJobs,
   ...checkoutMails,

@@ -55,6 +55,8 @@ export const LIMITS = {
   gatewayLooks: { points: 30, duration: 10 * MINUTE },
   /** Resent mails about one booking or order, by its owner. */
   mailAgain: { points: 5, duration: 24 * HOUR },
+  /** Requests to return items, per order; each causes a mail. */
+  returnRequests: { points: 5, duration: 24 * HOUR },
   /** Changes of a booking's contact, flyers and consent by its customer; new contact emails, which cause mails. */
   bookingDetails: { points: 40, duration: 24 * HOUR },
   contactEmail: { points: 3, duration: 24 * HOUR },

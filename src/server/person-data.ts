@@ -48,6 +48,7 @@ function queriesFor(id: string): Record<string, SQL> {
     venue_payments: sql`${row} from venue_payments t where booking_id in (${bookings}) order by created_at`,
     orders: sql`${row} from orders t where id in (${orders}) order by created_at`,
     order_events: sql`${row} from order_events t where order_id in (${orders}) order by created_at`,
+    order_returns: sql`${row} from order_returns t where order_id in (${orders}) order by created_at`,
     checkouts: sql`${row} from checkouts t where user_id = ${id}
       or booking_id in (${bookings}) or order_id in (${orders}) or voucher_id in (${vouchers}) order by created_at`,
     gift_vouchers: sql`${row} from vouchers t where id in (${vouchers}) order by created_at`,

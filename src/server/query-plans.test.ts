@@ -10,7 +10,16 @@ import { startProduct, type TestProduct } from "#test/product.ts";
 
 /** The tables that grow with the business. */
 const GROWING = [
-  ...(["users", "products", "bookings", "slot_occupancies", "venue_payments", "orders", "order_events"] as const),
+  ...([
+    "users",
+    "products",
+    "bookings",
+    "slot_occupancies",
+    "venue_payments",
+    "orders",
+    "order_events",
+    "order_returns",
+  ] as const),
   ...(["payments", "checkouts", "refunds", "booking_moves", "contact_messages", "custom_bookings"] as const),
   ...(["audit_entries", "jobs", "blog_posts", "vouchers", "voucher_entries"] as const),
   ...(["waitlist_entries", "stock_alerts", "customer_addresses", "discount_codes", "discount_uses"] as const),
@@ -33,6 +42,14 @@ const ROWS = [
      date '2026-12-01' + n / 10, (9 + n % 10) || ':00', 'Asha Rao', 'asha' || n || '@plans.example',
      '98' || lpad(n::text, 8, '0'), 'full', 1000000, 1000000, 0, 'pending', now(), now() + interval '1 year',
      now() - n * interval '1 hour', now()
+   from generate_series(1, 2000) n`,
+  `insert into orders (id, products, shipping_details, total_paise, status, payment_id, created_at, updated_at)
+   select md5('order' || n)::uuid, '[]', jsonb_build_object('fullName', 'Asha Rao'), 79900, 'delivered',
+     'pay_order' || n, now() - n * interval '1 hour', now()
+   from generate_series(1, 2000) n`,
+  `insert into order_returns (id, order_id, state, lines, reason, refund_paise, created_at, updated_at, ended_at)
+   select gen_random_uuid(), md5('order' || n)::uuid, 'received', '[]', 'damaged', 79900, now() - n * interval '1 hour',
+     now(), now()
    from generate_series(1, 2000) n`,
   `insert into slot_occupancies (id, simulator_type, during, kind, booking_id, created_at)
    select gen_random_uuid(), 'A320', tstzrange(at, at + interval '1 hour'), 'booking', md5('booking' || n)::uuid, now()
@@ -165,6 +182,7 @@ const QUERIES: Record<string, string> = {
   "one booking": `{ booking(id: "$booking") { ${BOOKING.replace(" last_move { moved_by }", "")} } }`,
   "a week": `{ calendar(from: "2026-12-01", to: "2026-12-07") { id booking { id } last_move { moved_by } } }`,
   "orders, newest first": "{ orders(limit: 25) { id status } }",
+  "returns to handle": `{ orders(limit: 25, status: "return-requested") { id open_return } ordersCount(status: "return-requested") }`,
   "users, a name": `{ users(limit: 25, search: "asha") { id } usersCount(search: "asha") }`,
   messages: "{ contactMessages(limit: 25) { id } }",
   "unanswered messages": "{ contactMessages(limit: 25, answered: false) { id } contactMessagesCount(answered: false) }",

@@ -41,6 +41,7 @@ const nothing = {
   consents: 0,
   bookingSteps: 0,
   voucherRecipients: 0,
+  returnTexts: 0,
   waitlist: 0,
   stockAlerts: 0,
   mailedStockAlerts: 0,

@@ -25,6 +25,7 @@ import { purgeMessages } from "./contact/purge.ts";
 import { type AppContext, inTransaction } from "./context.ts";
 import { purgeRequests } from "./custom-packages/purge.ts";
 import { purgePictures } from "./gallery/archive.ts";
+import { purgeReturnTexts } from "./returns/purge.ts";
 import { purgeRefused } from "./reviews/purge.ts";
 import { purgeSteps } from "./stats/booking-steps.ts";
 import { purgeRecipients } from "./vouchers/purge.ts";
@@ -51,6 +52,7 @@ export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof
     consents: await purgeConsents(ctx, before("consents")),
     bookingSteps: await purgeSteps(ctx, before("bookingSteps")),
     voucherRecipients: await purgeRecipients(ctx, before("voucherRecipients")),
+    returnTexts: await purgeReturnTexts(ctx, before("returnTexts")),
     waitlist: await purgeWaitlist(ctx, before("waitlist")),
     stockAlerts: await purgeWaiting(ctx, before("stockAlerts")),
     mailedStockAlerts: await purgeMailed(ctx, before("mailedStockAlerts")),

@@ -45,6 +45,7 @@ import "./gallery/graphql.ts";
 import "./invoices/graphql.ts";
 import "./orders/graphql.ts";
 import "./payments/voucher-entries-graphql.ts";
+import "./returns/graphql.ts";
 import "./settings/graphql.ts";
 import "./settings/session-hours-graphql.ts";
 import "./stats/graphql.ts";

@@ -36,6 +36,8 @@ export const KEPT_DAYS = {
   bookingSteps: 1100,
   /** Recipients and messages of gift vouchers, after their last day; a voucher may be extended until then. */
   voucherRecipients: 400,
+  /** What customers and staff wrote about a return of items, after its end. */
+  returnTexts: 400,
   /** Entries of the waitlist, after the day that they waited for. */
   waitlist: 30,
   /** Stock alerts that still wait, and those whose mail was sent. */

@@ -25,6 +25,7 @@ export const PLACEHOLDERS = {
 /** Also where a page explains sales: what is on sale, and how a confirmed session can change. */
 export const SALES_PLACEHOLDERS = {
   holdMinutes: "For how many minutes a time or product is held during the payment",
+  returnDays: "Until how many days after delivery items can be returned",
   planLengths: "The length of each plan on sale, in a sentence; empty without plans",
   lengths: "The shortest to the longest plan: '30 minutes to 20 hours'; empty without plans",
   savings: "The discounts of each plan by payment type, in sentences",
@@ -47,6 +48,7 @@ export const PRIVACY_PLACEHOLDERS = {
   unconfirmedAccountDays: "How long an account without a purchase and a confirmed address is kept",
   bookingChangeDays: "How long earlier versions of a booking's contact and flyers are kept",
   consentDays: "How long a guardian's consent is kept",
+  returnTextDays: "How long the note of a return of items is kept after its end",
   waitlistDays: "How long an entry of the waitlist is kept",
   refusedReviewDays: "How long a refused review is kept",
   voucherRecipientDays: "How long the recipient and message of a gift voucher are kept after its last day",

@@ -20,6 +20,8 @@ export type DeskChanges = {
   ownBookings: string[];
   /** Orders to confirm or to ship, requests without an offer, messages without an answer. */
   ordersWaiting: number;
+  /** Returns of items that staff have not approved or refused yet. */
+  returnsWaiting: number;
   requestsWaiting: number;
   unanswered: number;
   unread: number;
@@ -53,6 +55,7 @@ export async function deskChanges(ctx: Ctx, since: string): Promise<DeskChanges>
     (select coalesce(array_agg(entity_id), '{}') from audit_entries where actor_id = ${signedIn(ctx).userId}
       and action = 'booking.walkIn' and created_at > ${from}) as "ownBookings",
     (select count(*) from orders where status in ('pending', 'confirmed'))::int as "ordersWaiting",
+    (select count(*) from order_returns where state = 'requested' and ended_at is null)::int as "returnsWaiting",
     (select count(*) from custom_bookings where status = 'pending')::int as "requestsWaiting",
     (select count(*) from contact_messages where (answered_at is not null) is false)::int as "unanswered",
     (select count(*) from contact_messages where not read)::int as "unread",

@@ -18,6 +18,7 @@ const DeskChangesRef = builder.objectRef<DeskChanges>("DeskChanges").implement({
       description: "The bookings made since that the caller sold at the desk, in any window.",
     }),
     ordersWaiting: t.exposeInt("ordersWaiting", { description: "Orders to confirm or to ship." }),
+    returnsWaiting: t.exposeInt("returnsWaiting", { description: "Returns of items without a decision." }),
     requestsWaiting: t.exposeInt("requestsWaiting", { description: "Requests without an offer." }),
     unanswered: t.exposeInt("unanswered", { description: "Messages without an answer." }),
     unread: t.exposeInt("unread", { description: "Unread messages." }),
@@ -30,13 +31,13 @@ const DeskChangesRef = builder.objectRef<DeskChanges>("DeskChanges").implement({
 });
 
 const WaitingRowRef = builder.objectRef<WaitingRow>("WaitingRow").implement({
-  description: "An order, a request, a message, a review or a failed job that waits at the desk.",
+  description: "An order, a return, a request, a message, a review or a failed job that waits at the desk.",
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name", { description: "The customer's name; the kind of a failed job." }),
     about: t.exposeString("about", {
       description:
-        "The products, the session asked for, the beginning of the message or review; the key of a failed job.",
+        "The products, the reason of a return, the session asked for, the beginning of the message or review; the key of a failed job.",
     }),
     status: t.exposeString("status", { nullable: true, description: "Of an order." }),
     since: t.instant("since"),
@@ -67,6 +68,7 @@ const DeskWaitingRef = builder.objectRef<DeskWaiting>("DeskWaiting").implement({
   description: "The rows that wait longest, oldest first. failures is null for staff.",
   fields: (t) => ({
     orders: t.field({ type: [WaitingRowRef], resolve: ({ orders }) => orders }),
+    returns: t.field({ type: [WaitingRowRef], resolve: ({ returns }) => returns }),
     requests: t.field({ type: [WaitingRowRef], resolve: ({ requests }) => requests }),
     messages: t.field({ type: [WaitingRowRef], resolve: ({ messages }) => messages }),
     reviews: t.field({ type: [WaitingRowRef], resolve: ({ reviews }) => reviews }),

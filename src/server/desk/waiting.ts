@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { durationText } from "#domain/booking/plans.ts";
 import type { Paise } from "#domain/money/money.ts";
 import { may } from "#domain/people/viewer.ts";
+import { RETURN_REASON_TEXT, type ReturnReason } from "#domain/shop/returns.ts";
 import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import type { Ctx } from "#server/context.ts";
 
@@ -14,7 +15,10 @@ export type WaitingRow = {
   id: string;
   /** The customer's name; for a failed job its kind. */
   name: string;
-  /** The products, the session asked for, the beginning of the message or review; for a failed job its key. */
+  /**
+   * The products, a return's reason, the session asked for, the beginning of the message or review; for a failed job its
+   * key.
+   */
   about: string;
   /** Of an order only. */
   status?: string;
@@ -30,6 +34,8 @@ export type DeskTill = {
 
 export type DeskWaiting = {
   orders: WaitingRow[];
+  /** Each with the id of its order. */
+  returns: WaitingRow[];
   requests: WaitingRow[];
   messages: WaitingRow[];
   reviews: WaitingRow[];
@@ -42,6 +48,7 @@ export type DeskWaiting = {
 type Stored = { id: string; name: string; about: string; at: string };
 type Answer = {
   orders: (Stored & { status: string })[];
+  returns: (Stored & { about: ReturnReason })[];
   requests: (Stored & { minutes: number })[];
   messages: Stored[];
   reviews: Stored[];
@@ -67,6 +74,9 @@ export async function deskWaiting(ctx: Ctx): Promise<DeskWaiting> {
   const { rows } = await ctx.db.execute<Answer>(sql`select
     ${listOf(sql`select * from (${oldestOrders("pending")} union all ${oldestOrders("confirmed")}) as both_states
       order by at, id limit ${SHOWN}`)} as "orders",
+    ${listOf(sql`select order_id as id, reason as about, r.created_at as at, o.shipping_details->>'fullName' as name
+      from order_returns r join orders o on o.id = r.order_id where r.state = 'requested' and r.ended_at is null
+      order by r.created_at, order_id limit ${SHOWN}`)} as "returns",
     ${listOf(sql`select id, customer_name as name, simulator_type as about, requested_duration as minutes,
       created_at as at from custom_bookings where status = 'pending' order by created_at, id limit ${SHOWN}`)}
       as "requests",
@@ -81,9 +91,10 @@ export async function deskWaiting(ctx: Ctx): Promise<DeskWaiting> {
     (select day::text from tills where day < ${today} and closed_at is null order by day desc limit 1) as "unclosed"`);
   const [answer] = rows;
   if (!answer) throw new Error("A query without a table returned no row.");
-  const { orders, requests, messages, reviews, failures, till, unclosed } = answer;
+  const { orders, returns, requests, messages, reviews, failures, till, unclosed } = answer;
   return {
     orders: orders.map((order) => ({ ...shown(order), status: order.status })),
+    returns: returns.map((one) => ({ ...shown(one), about: RETURN_REASON_TEXT[one.about] })),
     requests: requests.map((one) => ({ ...shown(one), about: `${one.about}, ${durationText(one.minutes)}` })),
     messages: messages.map(shown),
     reviews: reviews.map(shown),

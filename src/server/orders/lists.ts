@@ -13,16 +13,30 @@ import { orders } from "./table.ts";
 /** The sorts of the staff list, by date of sale. */
 export const ORDER_SORTS = byAge(orders.created_at);
 
-/** The staff list's filters: a text in id, name, email, phone or payment, and a status; null means not applied. */
-export type OrderFilter = { search: string | null; status: OrderStatus | null };
+/** The states of returns that the list can be filtered by. */
+export const LISTED_RETURNS = ["requested", "approved"] as const;
+
+/**
+ * The staff list's filters: a text in id, name, email, phone or payment, a status, and the state of an open return.
+ * Null means not applied.
+ */
+export type OrderFilter = {
+  search: string | null;
+  status: OrderStatus | null;
+  returns: (typeof LISTED_RETURNS)[number] | null;
+};
 
 /** A person's own orders, newest first. */
 export const ordersOf = (ctx: AppContext, userId: string, page: KeyPage): Promise<Order[]> =>
   listPage(ctx, orders, eq(orders.user_id, userId), { ...page, sort: ORDER_SORTS.newest });
 
-const matching = ({ search, status }: OrderFilter): SQL | undefined =>
+/** Returns are a later slice, so they are read by their name; as an array, so that no plan reads all orders. */
+const matching = ({ search, status, returns }: OrderFilter): SQL | undefined =>
   and(
     status ? eq(orders.status, status) : undefined,
+    returns
+      ? sql`${orders.id} = any(array(select order_id from order_returns where state = ${returns} and ended_at is null))`
+      : undefined,
     search ? sql`${orders.search_text} like ${within(listTerm(search))}` : undefined,
   );
 

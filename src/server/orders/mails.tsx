@@ -4,12 +4,14 @@ import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
+import { RETURN_DAYS } from "#domain/shop/return-days.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import type { AppContext } from "#server/context.ts";
 import { paidByVoucher, paymentsOfOrder, refundSummary, type VoucherPaid } from "#server/payments/service.ts";
 import { type MailedStatus, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
+import { RefundText } from "./refund-text.tsx";
 import { findOrder, type Order, orderLink } from "./service.ts";
 
 /** `link` opens the order without a login. */
@@ -105,9 +107,9 @@ const STATUS_TEXTS: Record<MailedStatus, { subject: string; preview: string; hea
   },
   delivered: {
     subject: "has been delivered",
-    preview: "Anything missing or damaged? Tell us within 7 days",
+    preview: `Anything missing or damaged? Tell us within ${RETURN_DAYS} days`,
     heading: "Your order has been delivered",
-    text: "We hope you like it. If anything is missing or damaged, reply to this email within 7 days and we'll put it right.",
+    text: `We hope you like it. If anything is missing, reply to this email within ${RETURN_DAYS} days and we'll put it right. To return an item, open your order within ${RETURN_DAYS} days and choose Return items.`,
   },
   cancelled: {
     subject: "has been cancelled",
@@ -149,28 +151,6 @@ function statusMail({ order, link, voucher, status, refund, restored }: StatusFa
     ),
   };
 }
-
-type Refunded = { refund: Paise; restored: Paise; ending: string };
-
-const RefundText = ({ refund, restored, ending }: Refunded) =>
-  refund > 0 ? (
-    <>
-      {restored > 0 && (
-        <MailText>
-          <strong>{formatRupees(restored)}</strong> is back on the gift voucher ending in {ending}, and you can use it
-          right away.
-        </MailText>
-      )}
-      {refund > restored && (
-        <MailText>
-          We've refunded <strong>{formatRupees(refund - restored)}</strong> to your original payment method. Banks
-          usually take 5 to 7 working days to show it.
-        </MailText>
-      )}
-    </>
-  ) : (
-    <MailText>If you expected a refund, reply to this email or call us.</MailText>
-  );
 
 /** The mails about an order. */
 export const orderMails = [

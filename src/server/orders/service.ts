@@ -30,6 +30,8 @@ import { orderEvents, orders } from "./table.ts";
 
 export { deliveredOrderWith } from "./buyers.ts";
 export { orderCustomerOf } from "./customer-name.ts";
+export { lockOrder, touchOrder } from "./lock.ts";
+export { RefundText } from "./refund-text.tsx";
 
 export type Order = typeof orders.$inferSelect;
 

@@ -1,6 +1,7 @@
 /** One order in "Your Orders" (contract: own-orders), with its progress. */
 
 import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
+import { isTooLate } from "#domain/shop/returns.ts";
 import { idStart, orderNumber } from "#domain/text/numbers.ts";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
@@ -68,6 +69,14 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         >
           Order summary {number}
         </Link>
+        {mayReturn(order) && (
+          <Link
+            to={`/order-summary?orderId=${encodeURIComponent(id)}`}
+            className="inline-block py-1 font-semibold text-accent underline underline-offset-4"
+          >
+            Return items<span className="sr-only"> of {number}</span>
+          </Link>
+        )}
         <InvoiceButton kind="order-invoice" id={id} of={`order ${number}`} />
         {order.credit_notes.map((note) => (
           <InvoiceButton key={note.id} kind="credit-note" id={note.id} number={note.number} of={`order ${number}`} />
@@ -94,4 +103,10 @@ function ReviewLinks({ products }: Pick<ShownOrder, "products">) {
       ))}
     </ul>
   );
+}
+
+/** Whether the time for a return runs. The page of the order shows what is left to return. */
+function mayReturn({ status, timeline }: ShownOrder): boolean {
+  const delivered = timeline.findLast((step) => step.status === "delivered")?.at;
+  return status === "delivered" && delivered !== undefined && !isTooLate(new Date(delivered), new Date());
 }

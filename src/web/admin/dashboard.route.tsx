@@ -45,8 +45,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const NOTHING = {};
 
-const waitingOf = ({ ordersWaiting, requestsWaiting, unanswered, reviewsWaiting }: DeskChanges) => ({
-  orders: ordersWaiting,
+const waitingOf = ({ ordersWaiting, returnsWaiting, requestsWaiting, unanswered, reviewsWaiting }: DeskChanges) => ({
+  orders: ordersWaiting + returnsWaiting,
   "custom-bookings": requestsWaiting,
   messages: unanswered + reviewsWaiting,
 });

@@ -19,6 +19,7 @@ export const DESK_CHANGES = graphql(`
       changedToday
       ownBookings
       ordersWaiting
+      returnsWaiting
       requestsWaiting
       unanswered
       reviewsWaiting

@@ -77,6 +77,7 @@ const TABS: readonly DashboardTab[] = [
     actions: [
       { text: "Orders to confirm", after: "?status=pending", words: "pending new" },
       { text: "Orders to ship", after: "?status=confirmed", words: "confirmed" },
+      { text: "Returns to handle", after: "?status=return-requested", words: "returned goods refund" },
     ],
   },
   {

@@ -15,6 +15,7 @@ export const privacyFacts = (): PrivacyFacts => ({
   unconfirmedAccountDays: String(KEPT_DAYS.unprovedAccounts),
   bookingChangeDays: String(KEPT_DAYS.bookingChanges),
   consentDays: String(KEPT_DAYS.consents),
+  returnTextDays: String(KEPT_DAYS.returnTexts),
   waitlistDays: String(KEPT_DAYS.waitlist),
   refusedReviewDays: String(KEPT_DAYS.refusedReviews),
   voucherRecipientDays: String(KEPT_DAYS.voucherRecipients),

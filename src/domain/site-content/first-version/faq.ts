@@ -183,6 +183,7 @@ export const FAQ = {
       answer: [
         "Orders are shipped within 2-3 business days and delivered within 5-7 business days, anywhere in India. Shipping is free, and prices include tax.",
         "You can follow your order under [Your Orders](/orders). Until it is shipped, we can still cancel it and refund you.",
+        "You can return items until {returnDays} days after delivery: open your order and choose Return items. If something arrived damaged or wrong, we pay for the way back.",
       ],
     },
     {

@@ -98,6 +98,7 @@ export const PRIVACY = {
         "Contact form messages: after {contactMessageDays} days. Custom package requests that led to no booking: {customRequestDays} days after the last change.",
         "Accounts that bought nothing and whose email address was never confirmed: after {unconfirmedAccountDays} days.",
         "Earlier versions of a booking's contact and flyers: after {bookingChangeDays} days. A guardian's consent: after {consentDays} days.",
+        "What you and we write about items that you return: {returnTextDays} days after the return ends.",
         "Your name and email on the waitlist of a full day: {waitlistDays} days after that day.",
         "The recipient and the message of a gift voucher: {voucherRecipientDays} days after its last day.",
         "The record that we sent you an email: after {sentMailDays} days, or {addressedMailDays} days if it contains your address.",

@@ -93,7 +93,7 @@ export const TERMS = {
       paragraphs: [
         "We set products aside for you for {holdMinutes} minutes while you pay. The contract is made when we receive your payment. If an item sells out before your payment arrives, we don't place the order and refund you in full. We never send part of an order.",
         "We deliver within India. Orders are shipped within 2-3 business days and delivered within 5-7 business days. Shipping is free, and prices include tax. You can cancel an order until it is shipped: tell us, and we refund you.",
-        "If something arrives damaged or is not what you ordered, send us a photo within 7 days of delivery. We will replace it, or take it back and refund it, at our cost.",
+        "You can return items until {returnDays} days after delivery: open your order and choose Return items. If something arrives damaged or is not what you ordered, we replace it, or take it back and refund it, at our cost; a photo helps us. Anything else must be unused, and the way back is at your cost. Once the items are with us, we refund their price to what you paid with, a gift voucher first.",
       ],
       list: [],
     },

@@ -111,6 +111,11 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The customer has no order confirmation.",
     of: "Order",
   },
+  "mail.order-return": {
+    name: "Email: return of items",
+    meaning: "The customer does not know that a return was received, approved, refused or refunded.",
+    of: "Return",
+  },
   "mail.voucher": {
     name: "Email: gift voucher",
     meaning: "The recipient does not have the gift voucher.",

@@ -15,6 +15,7 @@ const ROW = graphql(`
     voucher_ending
     products { id variantId name price quantity image_url sku }
     shipping_details { fullName email phone address city state pincode company gstin }
+    open_return
     created_at
     updated_at
   }

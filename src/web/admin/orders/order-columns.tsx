@@ -48,7 +48,16 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
       key: "status",
       title: "Status",
       card: "badge",
-      cell: (order) => <StatusBadge status={order.status} />,
+      cell: (order) => (
+        <>
+          <StatusBadge status={order.status} />
+          {order.open_return && (
+            <span className={SECOND}>
+              {order.open_return === "requested" ? "Return requested" : "Return on its way"}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: "phone",

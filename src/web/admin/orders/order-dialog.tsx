@@ -21,9 +21,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { ORDER_DETAIL, type OrderDetail, type OrderRow } from "./documents.ts";
+import { ORDER_DETAIL, type OrderDetail, type OrderRow, readOrder } from "./documents.ts";
 import { OrderMails } from "./order-mails.tsx";
 import { canCancel, hasLeft, nextStep, type Step } from "./order-steps.ts";
+import { OrderReturns } from "./returns/order-returns.tsx";
+import type { ReturnStep } from "./returns/return-step.ts";
+import { ReturnStepDialog } from "./returns/return-step-dialog.tsx";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 import type { RefusedStep } from "./use-order-steps.ts";
 
@@ -51,7 +54,13 @@ export function OrderDialog(props: OrderDialogProps) {
   const [cancelling, setCancelling] = useState(props.cancelFirst);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
   const [tracking, setTracking] = useState(false);
+  const [returning, setReturning] = useState<ReturnStep | null>(null);
   const number = orderNumber(order.id);
+  const endReturning = async () => {
+    setReturning(null);
+    const [changed] = await Promise.all([readOrder(order.id).catch(() => null), reload()]);
+    if (changed) onChanged(changed);
+  };
 
   if (tracking)
     return (
@@ -62,6 +71,15 @@ export function OrderDialog(props: OrderDialogProps) {
           setTracking(false);
           onChanged(changed);
         }}
+      />
+    );
+  if (returning)
+    return (
+      <ReturnStepDialog
+        order={order}
+        step={returning}
+        onClose={() => setReturning(null)}
+        onDone={() => void endReturning()}
       />
     );
   if (refunding) return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={reload} />;
@@ -98,6 +116,7 @@ export function OrderDialog(props: OrderDialogProps) {
             {problem}
           </NotLoaded>
         )}
+        <OrderReturns order={order} mayRefund={mayRefund} onStep={setReturning} />
         {detail ? (
           <OrderTimeline status={order.status} steps={detail.timeline} />
         ) : (

@@ -23,6 +23,12 @@ import { RefusedStepNote } from "./refused-step-note.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { useOrderSteps } from "./use-order-steps.ts";
 
+/** Beside the statuses: orders with a return that waits. */
+const RETURN_CHOICES = [
+  { value: "return-requested", text: "Returns to handle" },
+  { value: "return-approved", text: "Returns on their way" },
+] as const;
+
 const LIST = declareList({
   title: "Orders",
   intro: "Confirm paid orders, ship them and mark them as delivered.",
@@ -30,7 +36,7 @@ const LIST = declareList({
   key: "orders",
   search: "Search order, customer or payment",
   filters: {
-    status: { label: "Status", options: statusChoices(ORDER_STATUSES) },
+    status: { label: "Status", options: [...statusChoices(ORDER_STATUSES), ...RETURN_CHOICES] },
     sort: { label: "Sort", options: BY_AGE },
   },
   read: (filters, page, send) => send(ORDERS, { ...filters, ...page }),

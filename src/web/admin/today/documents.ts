@@ -8,6 +8,7 @@ export const DESK_WAITING = graphql(`
     openDisputeCount @include(if: $money)
     deskWaiting {
       orders { id name about status since }
+      returns { id name about since }
       requests { id name about since }
       messages { id name about since }
       reviews { id name about since }

@@ -12,6 +12,7 @@ import { DESK_WAITING } from "./documents.ts";
 export function useWaiting(changes: DeskChanges | null) {
   const version = changes && [
     changes.ordersWaiting,
+    changes.returnsWaiting,
     changes.requestsWaiting,
     changes.unanswered,
     changes.reviewsWaiting,

@@ -30,7 +30,7 @@ const opened =
   <R extends { id: string }>(row: R) => ({ ...row, to: `${to}?${new URLSearchParams({ [name]: row.id })}` });
 
 function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[] {
-  const { orders = [], requests = [], messages = [], reviews = [], failures = [] } = waiting ?? {};
+  const { orders = [], returns = [], requests = [], messages = [], reviews = [], failures = [] } = waiting ?? {};
   const parts = [
     {
       text: "Orders to confirm or ship",
@@ -40,6 +40,13 @@ function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[]
       rows: orders
         .map((row) => ({ ...row, about: `${ORDER_STEP[row.status ?? ""] ?? "To check"} · ${row.about}` }))
         .map(opened(`${HOME}/orders`, "order")),
+    },
+    {
+      text: "Returns to handle",
+      none: "returns",
+      count: changes.returnsWaiting,
+      to: `${HOME}/orders?status=return-requested`,
+      rows: returns.map(opened(`${HOME}/orders`, "order")),
     },
     {
       text: "Custom bookings without an offer",

@@ -1,6 +1,6 @@
 /** "Payment Successful!": an order's facts, its shipping address and the next steps; printable. */
 import { PackageCheck, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
@@ -16,8 +16,18 @@ import { CircleCheck, Mail, Truck } from "#web/ui/icons.ts";
 import type { ShownOrder } from "./documents.ts";
 import { dayText, OrderCourier, OrderItems, rupeesText, ShippingAddress } from "./order-facts.tsx";
 
+const OrderReturns = lazy(async () => ({
+  default: (await import("./returns/order-returns.tsx")).OrderReturns,
+}));
+
+type OrderPlacedProps = {
+  order: ShownOrder;
+  /** Reads the order again. */
+  onChanged: () => void;
+};
+
 /** The whole page, heading included. */
-export function OrderPlaced({ order }: { order: ShownOrder }) {
+export function OrderPlaced({ order, onChanged }: OrderPlacedProps) {
   const { products, shipping_details: to, payment } = order;
   return (
     <>
@@ -72,7 +82,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
             </Card>
           </div>
         </div>
-        {order.status !== "cancelled" && <NextSteps email={to.email} />}
+        <AfterPayment order={order} onChanged={onChanged} />
         <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap">
           <ButtonLink to="/shop">Continue Shopping</ButtonLink>
           <ButtonLink to="/orders" variant="secondary">
@@ -91,6 +101,17 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
         <SetPasswordHint />
       </div>
     </>
+  );
+}
+
+/** What the customer can expect next or, once it is delivered, return. */
+function AfterPayment({ order, onChanged }: OrderPlacedProps) {
+  if (order.status === "cancelled") return null;
+  if (order.status !== "delivered") return <NextSteps email={order.shipping_details.email} />;
+  return (
+    <Suspense>
+      <OrderReturns order={order} onChanged={onChanged} />
+    </Suspense>
   );
 }
 

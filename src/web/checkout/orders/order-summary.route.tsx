@@ -49,7 +49,7 @@ export default function OrderSummaryRoute() {
   const { order, failed, missing, reload } = useOrder(valid ? id : null);
   const signedOut = useSession().status === "out" && valid;
 
-  if (order) return <OrderPlaced order={order} />;
+  if (order) return <OrderPlaced order={order} onChanged={() => void reload()} />;
   if (!failed && !missing) return <SummarySkeleton />;
   return (
     <>
