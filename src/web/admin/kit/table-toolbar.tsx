@@ -274,7 +274,10 @@ const LEGENDS = {
 export function FilterChips({ label, value, options, onChange, inForm }: FilterChipsProps) {
   return (
     <fieldset
-      className={cx("flex min-w-0 flex-wrap gap-2 max-sm:gap-1", inForm === undefined && "max-lg:order-1 max-sm:w-full")}
+      className={cx(
+        "flex min-w-0 flex-wrap gap-2 max-sm:gap-1",
+        inForm === undefined && "max-lg:order-1 max-sm:w-full",
+      )}
     >
       <legend className={LEGENDS[inForm ?? "filter"]}>{label}</legend>
       {options.map((option) => {
