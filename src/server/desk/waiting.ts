@@ -16,8 +16,8 @@ export type WaitingRow = {
   /** The customer's name; for a failed job its kind. */
   name: string;
   /**
-   * The products, a return's reason, the session asked for, the beginning of the message or review; for a failed job its
-   * key.
+   * The products, a return's reason, the session asked for, the beginning of the message or review; for a failed job
+   * its key.
    */
   about: string;
   /** Of an order only. */

@@ -42,7 +42,7 @@ const BOOKING_FIELDS = graphql(`
 /** The bookings of one page. */
 export const BOOKINGS_PAGE = 50;
 
-/** A page of the owner's bookings, newest first, after the last one seen, and one more, which shows that there are more. */
+/** A page of the owner's bookings, newest first, after the last one seen, and one of the next page. */
 export const USER_BOOKINGS = graphql(
   `
     query UserBookings($userId: ID!, $after: ID) {

@@ -47,62 +47,65 @@ type OrderDialogProps = {
 
 const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 
+/** A dialog in place of the details. */
+type Act =
+  | { kind: "cancel" | "track" }
+  | { kind: "refund"; target: RefundTarget }
+  | { kind: "return"; step: ReturnStep };
+
+type ActDialogProps = Pick<OrderDialogProps, "order" | "onChanged"> & {
+  act: Act;
+  /** Undefined while it is loading, which only a cancellation waits for. */
+  detail: OrderDetail | undefined;
+  reload: () => Promise<boolean>;
+  /** After the change; the details follow. */
+  onEnd: () => void;
+  onClose: () => void;
+};
+
+function ActDialog({ act, order, detail, reload, onChanged, onEnd, onClose }: ActDialogProps) {
+  const onDone = (changed: OrderRow) => {
+    onEnd();
+    onChanged(changed);
+  };
+  const onReturned = async () => {
+    onEnd();
+    const [changed] = await Promise.all([readOrder(order.id).catch(() => null), reload()]);
+    if (changed) onChanged(changed);
+  };
+  if (act.kind === "track") return <TrackingDialog order={order} onClose={onClose} onDone={onDone} />;
+  if (act.kind === "refund") return <RefundDialog target={act.target} onClose={onClose} onDone={reload} />;
+  if (act.kind === "return")
+    return <ReturnStepDialog order={order} step={act.step} onClose={onClose} onDone={() => void onReturned()} />;
+  return detail ? <CancelDialog order={order} detail={detail} onClose={onClose} onDone={onDone} /> : null;
+}
+
 /** The dialog, which is open while it is rendered. */
 export function OrderDialog(props: OrderDialogProps) {
   const { order, mayRefund, refused, onChanged, onClose } = props;
   const { detail, problem, reload } = useDetail(order);
-  const [cancelling, setCancelling] = useState(props.cancelFirst);
-  const [refunding, setRefunding] = useState<RefundTarget | null>(null);
-  const [tracking, setTracking] = useState(false);
-  const [returning, setReturning] = useState<ReturnStep | null>(null);
+  const [act, setAct] = useState<Act | null>(props.cancelFirst ? { kind: "cancel" } : null);
   const number = orderNumber(order.id);
-  const endReturning = async () => {
-    setReturning(null);
-    const [changed] = await Promise.all([readOrder(order.id).catch(() => null), reload()]);
-    if (changed) onChanged(changed);
-  };
 
-  if (tracking)
+  if (act && !(act.kind === "cancel" && problem))
     return (
-      <TrackingDialog
+      <ActDialog
+        act={act}
         order={order}
-        onClose={() => setTracking(false)}
-        onDone={(changed) => {
-          setTracking(false);
-          onChanged(changed);
-        }}
+        detail={detail ?? undefined}
+        reload={reload}
+        onChanged={onChanged}
+        onEnd={() => setAct(null)}
+        onClose={() => (act.kind === "cancel" && props.cancelFirst ? onClose() : setAct(null))}
       />
     );
-  if (returning)
-    return (
-      <ReturnStepDialog
-        order={order}
-        step={returning}
-        onClose={() => setReturning(null)}
-        onDone={() => void endReturning()}
-      />
-    );
-  if (refunding) return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={reload} />;
-  if (cancelling && detail)
-    return (
-      <CancelDialog
-        order={order}
-        detail={detail}
-        onClose={() => (props.cancelFirst ? onClose() : setCancelling(false))}
-        onDone={(changed) => {
-          setCancelling(false);
-          onChanged(changed);
-        }}
-      />
-    );
-  if (cancelling && !problem) return null;
   return (
     <Dialog
       open
       wide
       onOpenChange={(open) => !open && onClose()}
       title={`Order ${number}`}
-      footer={<Steps {...props} canCancelNow={detail !== null} onCancel={() => setCancelling(true)} />}
+      footer={<Steps {...props} canCancelNow={detail !== null} onCancel={() => setAct({ kind: "cancel" })} />}
     >
       <div className="grid gap-6">
         <Head order={order} />
@@ -116,7 +119,7 @@ export function OrderDialog(props: OrderDialogProps) {
             {problem}
           </NotLoaded>
         )}
-        <OrderReturns order={order} mayRefund={mayRefund} onStep={setReturning} />
+        <OrderReturns order={order} mayRefund={mayRefund} onStep={(step) => setAct({ kind: "return", step })} />
         {detail ? (
           <OrderTimeline status={order.status} steps={detail.timeline} />
         ) : (
@@ -126,8 +129,8 @@ export function OrderDialog(props: OrderDialogProps) {
           order={order}
           detail={detail}
           // An order that can be cancelled is refunded with its cancellation; any other one separately.
-          onRefund={mayRefund && !canCancel(order.status) ? setRefunding : null}
-          onTrack={() => setTracking(true)}
+          onRefund={mayRefund && !canCancel(order.status) ? (target) => setAct({ kind: "refund", target }) : null}
+          onTrack={() => setAct({ kind: "track" })}
           reload={reload}
         />
       </div>
