@@ -4,7 +4,6 @@
  */
 import type { Device } from "#domain/booking/steps.ts";
 import { GraphqlFailure, post } from "#web/graphql.ts";
-import { newKey } from "#web/idempotency-key.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { keepGuestToken } from "#web/session/guest-token.ts";
 import { typedGst } from "./gst/typed-gst.ts";
@@ -104,7 +103,10 @@ export type GatewayOrder = {
 
 const REFUSED = "Failed to create Razorpay order";
 
-/** The request whose response has not arrived, and its idempotency key: the same request is repeated with it. */
+/**
+ * The request whose response has not arrived, and its idempotency key: the same request is repeated with it. Insecure
+ * contexts have no `randomUUID`.
+ */
 let unanswered: { text?: string; attempt?: string | undefined } = {};
 
 /**
@@ -115,7 +117,7 @@ let unanswered: { text?: string; attempt?: string | undefined } = {};
 export async function createOrder(request: CreateOrderRequest): Promise<GatewayOrder> {
   const sent = { ...request, gst: typedGst.buyer };
   const text = JSON.stringify(sent);
-  if (text !== unanswered.text) unanswered = { text, attempt: newKey() };
+  if (text !== unanswered.text) unanswered = { text, attempt: crypto.randomUUID?.() };
   const response = await post("/graphql/create-order", { ...sent, attempt: unanswered.attempt });
   if (response.status < 500) unanswered = {};
   const body = await readJson(response);

@@ -71,9 +71,7 @@ function freePlace(control: HTMLElement, { whole, tab }: Widths): Place {
 function isFree(box: DOMRect, control: HTMLElement): boolean {
   for (let x = box.left + 1; x < box.right; x += PROBE) {
     for (let y = box.top; y <= box.bottom; y += PROBE) {
-      const beneath = document
-        .elementsFromPoint(Math.min(x, box.right - 1), y)
-        .find((element) => !control.contains(element));
+      const beneath = document.elementsFromPoint(x, y).find((element) => !control.contains(element));
       if (beneath && (beneath.closest(CONTROL) || hasTextAt(beneath, x, y))) return false;
     }
   }

@@ -47,9 +47,9 @@ function ProductCard({ product, place, eager, inStock, action }: ProductCardProp
         </Link>
       </h3>
       {average && (
-        <div className="mb-2 text-sm text-ink-soft">
+        <small>
           ★ {average.toFixed(1)} · {reviewsText(product.review_count)}
-        </div>
+        </small>
       )}
       <div>
         <p>{formatRupees(rupeesToPaise(price))}</p>
