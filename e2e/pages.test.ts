@@ -32,7 +32,6 @@ const PAGES: [path: string, status: number, heading: string][] = [
   ["/gift", 200, "Give someone the captain's seat."],
   ["/gift/balance", 200, "Check your voucher"],
   ["/gift/bought", 404, "Gift voucher not found"],
-  ["/waitlist", 200, "We can't find this entry"],
   ["/stop-stock-emails", 200, "Stop emails about products"],
   ["/gallery", 200, "Flight Gallery"],
   ["/blog", 200, "Aviation Blog"],
