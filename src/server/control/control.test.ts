@@ -151,7 +151,7 @@ test("verify-books agrees after a sale, and finds money that is missing here", a
   const id = await paidBooking(product, await registerPerson(product));
   const agreed = await lines("verify-books");
   expect(agreed.at(-1)).toBe("The books agree.");
-  expect(agreed.filter((line) => line.startsWith("ok")).length).toBe(15);
+  expect(agreed.filter((line) => line.startsWith("ok")).length).toBe(16);
   expect(agreed.join("\n")).toMatch(/Captured by the gateway: ₹[\d,]+, 1 payments/);
 
   const [payment] = await query("select * from payments where booking_id = $1", id);
