@@ -5,11 +5,12 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
-import { administrator, logInBy, signIn, staffMember } from "./harness/admin.ts";
+import { logInBy, staffMember } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { DAY, type DeskDay, NOW, startDeskDay } from "./harness/desk-day.ts";
-import { visit, WIDTHS, type Width } from "./harness/visit.ts";
+import { cardFor, openTodayOf } from "./harness/today.ts";
+import { WIDTHS, type Width } from "./harness/visit.ts";
 import { payCash } from "./harness/walk-in.ts";
 
 let desk: DeskDay;
@@ -22,18 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-async function openToday(width: Width = 1280) {
-  const visitor = await visit(width);
-  await visitor.page.clock.setSystemTime(NOW);
-  await signIn(visitor.page, await administrator(desk.url), desk.url);
-  await visitor.page.goto(`${desk.url}/admin/dashboard`);
-  return visitor;
-}
+const openToday = (width?: Width) => openTodayOf(desk, width);
 
 const rowFor = (page: Page, name: string): Locator =>
   page.getByRole("list", { name: "Still to fly today" }).getByRole("listitem").filter({ hasText: name });
-const cardFor = (page: Page, simulator: string): Locator =>
-  page.getByRole("list", { name: "Now and next" }).getByRole("listitem").filter({ hasText: simulator });
 const undo = (page: Page): Promise<void> => page.getByRole("button", { name: "Undo", exact: true }).click();
 
 async function choose(page: Page, row: Locator, item: string): Promise<Locator> {

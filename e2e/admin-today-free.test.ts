@@ -3,7 +3,6 @@
  * is paying for, and today's customers. The product and the browser have the same time, 11:05 am on the day of the
  * sessions.
  */
-import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { administrator, rowOf, signIn } from "./harness/admin.ts";
@@ -11,6 +10,7 @@ import { notice } from "./harness/booking-steps.ts";
 import { holdHour } from "./harness/customer.ts";
 import { DAY, type DeskDay, NOW, startDeskDay } from "./harness/desk-day.ts";
 import { sideways } from "./harness/still.ts";
+import { cardFor, openTodayOf } from "./harness/today.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
 
 let desk: DeskDay;
@@ -20,16 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-async function openToday(width: Width = 1280) {
-  const visitor = await visit(width);
-  await visitor.page.clock.setSystemTime(NOW);
-  await signIn(visitor.page, await administrator(desk.url), desk.url);
-  await visitor.page.goto(`${desk.url}/admin/dashboard`);
-  return visitor;
-}
-
-const cardFor = (page: Page, simulator: string): Locator =>
-  page.getByRole("list", { name: "Now and next" }).getByRole("listitem").filter({ hasText: simulator });
+const openToday = (width?: Width) => openTodayOf(desk, width);
 
 test.each(WIDTHS)(
   "names the time that a customer is paying for, and books the next free one, at %i pixels",
