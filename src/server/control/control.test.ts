@@ -126,7 +126,7 @@ test("jobs lists what failed, requeue queues it again, and run-jobs makes waitin
     id,
   );
   expect(await lines("jobs")).toContainEqual(
-    expect.stringMatching(new RegExp(`^${id} {2}mail.account-welcome {2}attempt 3 at \\d\\d:\\d\\d {2}refused$`)),
+    expect.stringMatching(new RegExp(`^${id} {2}mail.account-welcome {2}attempt 3 at \\d\\d:\\d\\d IST {2}refused$`)),
   );
   expect(await lines("run-jobs", "retries")).toEqual(["1 job runs now."]);
   expect(await lines("run-jobs", "retries")).toEqual(["No job waits for another attempt."]);

@@ -27,7 +27,7 @@ export async function listFailedJobs({ ctx, print }: CommandInput): Promise<void
     .orderBy(asc(jobRows.run_at), asc(jobRows.id))
     .limit(MOST_LISTED);
   for (const { id, kind, attempts, run_at, last_error } of retried)
-    print(`${id}  ${kind}  attempt ${attempts + 1} at ${timeInIndia(run_at)}  ${last_error ?? ""}`);
+    print(`${id}  ${kind}  attempt ${attempts + 1} at ${timeInIndia(run_at)} IST  ${last_error ?? ""}`);
 }
 
 /** Queues one failed job, or all, again. */
