@@ -30,6 +30,7 @@ describe("may", () => {
       "customBookings.create",
       "messages.read",
       "messages.write",
+      "reviews.moderate",
       "mails.send",
       "invoices.download",
       "labels.download",

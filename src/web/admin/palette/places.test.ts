@@ -16,7 +16,7 @@ test("finds by name, by other words and by several words in any order", () => {
 
 test("ranks a name that begins with the text before one with the word elsewhere", () => {
   expect(names("admin", "book")[0]).toBe("Bookings");
-  expect(names("admin", "orders")).toEqual(["Orders", "Orders to confirm", "Orders to ship"]);
+  expect(names("admin", "orders")).toEqual(["Orders", "Orders to confirm", "Orders to ship", "Returns to handle"]);
 });
 
 test("finds nothing for an empty text or an unknown word", () => {
