@@ -26,14 +26,14 @@ const cutTabs = (row: Element): string[] => {
 
 test("the row of tabs shows whole names beside search, Refresh and the account", async () => {
   const { page, picture } = await adminVisit(390);
-  // The long name has room for a second one only while nothing waits: its number follows it.
-  for (const [path, name, least] of [
-    ["", "Today", 2],
-    ["/custom-bookings", "Custom Bookings", 1],
-    ["/audit", "Audit log", 2],
-  ] as const) {
+  for (const [path, name] of [
+    ["", "Today"],
+    ["/custom-bookings", "Custom Bookings"],
+    ["/audit", "Audit log"],
+  ]) {
     await page.goto(`${DASHBOARD}${path}`);
-    await page.getByRole("tab", { name, selected: true }).waitFor();
+    const chosen = page.getByRole("tab", { name, selected: true });
+    await chosen.waitFor();
     await page.getByRole("button", { name: "Refresh", exact: true }).waitFor();
     const whole = () =>
       page.getByRole("tablist").evaluate((row) => {
@@ -41,7 +41,10 @@ test("the row of tabs shows whole names beside search, Refresh and the account",
         const tabs = [...row.querySelectorAll('[role="tab"]')].map((tab) => tab.getBoundingClientRect());
         return tabs.filter(({ left, right }) => left >= box.left - 1 && right <= box.right + 1).length;
       });
-    await expect.poll(whole, { message: name }).toBeGreaterThanOrEqual(least);
+    await expect.poll(whole, { message: name }).toBeGreaterThanOrEqual(
+      // The number of what waits follows the name, and takes the room of the second one.
+      /\d/.test((await chosen.textContent()) ?? "") ? 1 : 2,
+    );
     // What is shown begins and ends with a whole tab.
     expect(await page.getByRole("tablist").evaluate(cutTabs), name).toEqual([]);
     await picture(`phone tabs ${name}`);

@@ -48,7 +48,7 @@ async function openDetails(page: Page, id: string) {
   return dialog;
 }
 
-test.each(WIDTHS)("an item goes back and is refunded, at %i pixels", async (width: Width) => {
+test.each(WIDTHS)("an item is returned and refunded, at %i pixels", async (width: Width) => {
   const bought = await delivered();
   const { id, account, product } = bought;
   const { page, picture } = await visit(width);
